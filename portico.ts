@@ -40,8 +40,9 @@ const more: Record<string, CommandEntry> = {
     run: async (...args) => (await import('./server/releases/command.ts')).publish(...args),
   },
   releases: {
-    usage: 'releases [tenant]',
-    about: 'lista as publicações, de quem, de quando e de qual revisão, e qual está no ar',
+    usage: 'releases [tenant] [publicação]',
+    about:
+      'lista as publicações, de quem, de quando e de qual revisão, e o que esteve no ar; ou o conteúdo de uma',
     run: async (...args) => (await import('./server/releases/command.ts')).releases(...args),
   },
   rollback: {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await smallDatabase();
   tenantsDir = writeSmallTenants();
   store = await openTenants({ tenantsDir, projectDir, contract, log });
-  followArrivals({ database, tenants: store, tenantsDir, projectTenantsDir: projectTenants, log });
+  await followArrivals({ database, tenants: store, tenantsDir, projectTenantsDir: projectTenants, log });
 });
 afterAll(async () => {
   await store.close();

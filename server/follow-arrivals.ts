@@ -1,6 +1,6 @@
 /**
- * Handles a tenant whose folder appears while the server runs: creates its program, accounts and content as a
- * start does.
+ * Handles a tenant whose folder appears, or is mended, while the server runs: creates its program, accounts and content as
+ * a start does.
  */
 import type { DatabaseHandle } from './db/client.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -8,7 +8,7 @@ import type { StoreLog, TenantStore } from './tenants/store.ts';
 
 interface ArrivalOptions {
   readonly database: DatabaseHandle;
-  readonly tenants: Pick<TenantStore, 'all' | 'get' | 'onChange'>;
+  readonly tenants: Pick<TenantStore, 'all' | 'get' | 'onChange' | 'onContent'>;
   readonly tenantsDir: string;
   /** The project's own tenants folder, which has `base` if `tenantsDir` does not. */
   readonly projectTenantsDir: string;
@@ -16,26 +16,35 @@ interface ArrivalOptions {
 }
 
 /**
- * Follows the store; answers a function that stops it. A tenant that fails is logged and does not affect the
- * others.
+ * Follows the store; answers a function that stops it. A tenant that fails is logged, does not affect the others, and is
+ * tried again when one of its files is saved.
  */
-export function followArrivals(options: ArrivalOptions): () => void {
-  const { database, tenants, log, tenantsDir, projectTenantsDir } = options;
-  const known = new Set(tenants.all.map(({ programId }) => programId));
+export async function followArrivals(options: ArrivalOptions): Promise<() => void> {
+  const { database, tenants, log } = options;
+  const rows = await database.db.selectFrom('programs').select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
   // One after the other: each run handles all tenants that have no program yet.
   let last = Promise.resolve();
   const make = async () => {
-    for (const slug of await prepareDatabase(database, { tenantsDir, projectTenantsDir }))
+    const created = await prepareDatabase(database, { ...options, tenants: tenants.all });
+    for (const slug of created) {
+      const tenant = tenants.get(slug);
+      if (tenant) known.add(tenant.programId);
       log.info(`${slug}: contas e conteúdo prontos`);
+    }
   };
-  return tenants.onChange((slug) => {
-    const tenant = tenants.get(slug);
-    if (!tenant || known.has(tenant.programId)) return;
-    known.add(tenant.programId);
-    last = last.then(make).catch((error: unknown) => {
-      known.delete(tenant.programId);
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error(`${slug}: as contas e o conteúdo não entraram no banco\n${reason}`);
-    });
-  });
+  const arrive = (slugs: Iterable<string>) => {
+    const isMissing = (slug: string) => {
+      const tenant = tenants.get(slug);
+      return tenant !== null && !known.has(tenant.programId);
+    };
+    if (![...slugs].some(isMissing)) return;
+    last = last
+      .then(make)
+      .catch((error: unknown) => log.error(`o banco não foi preparado: ${String(error)}`));
+  };
+  const stops = [tenants.onChange((slug) => arrive([slug])), tenants.onContent(arrive)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -43,7 +43,6 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       error: (message: string) => console.error(message),
     };
     const projectTenantsDir = join(projectDir, 'tenants');
-    const content = { tenantsDir: config.tenantsDir, projectTenantsDir, log };
     const { ReleasedTenants } = await import('./releases/follow.ts');
     const folders = await openTenants({
       tenantsDir: config.tenantsDir,
@@ -53,11 +52,13 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       ownersFile: ownersFile(config.dataDir),
     });
     const tenants = new ReleasedTenants(folders, log);
+    const content = { tenants, tenantsDir: config.tenantsDir, projectTenantsDir, log };
     const server = await serve({
       config,
       database,
       tenants,
       projectTenantsDir,
+      log,
       afterCreation: config.appliesContent ? (db) => refreshContent({ ...content, db }) : undefined,
       web: async (app, opened) => {
         // The database has its tables by now, and nobody is served yet.
@@ -67,9 +68,9 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || isDev,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
-    const stopFollowing = isDev ? await followContent({ ...content, db: database.db }) : undefined;
-    followArrivals({ database, tenants, tenantsDir: config.tenantsDir, projectTenantsDir, log });
-    stopOnSignal(server, tenants, stopFollowing);
+    if (isDev) followContent({ ...content, db: database.db });
+    await followArrivals({ ...content, database });
+    stopOnSignal(server, tenants);
     announce(config, server, tenants, isDev);
   } catch (error) {
     console.error(startProblem(error, env));
@@ -105,11 +106,13 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore, i
     ...(config.store.remote
       ? []
       : [`  http://${config.store.host}:${port}  Loja de prêmios (entre pelo Catálogo)`]),
-    ...(config.isProduction ? [] : demoAccountLines(config.tenantsDir)),
+    ...(config.isProduction ? [] : demoAccountLines(config.tenantsDir, slugsOf(tenants))),
     ...mailLines(config, port, isDev),
   ];
   console.log(lines.join('\n'));
 }
+
+const slugsOf = ({ all }: TenantStore) => all.map(({ slug }) => slug).sort();
 
 /** Says where mail goes without `SMTP_URL`: otherwise a developer would not find the sign-in code. */
 function mailLines({ smtpUrl, host }: Config, port: number, isDev: boolean): string[] {
@@ -120,18 +123,13 @@ function mailLines({ smtpUrl, host }: Config, port: number, isDev: boolean): str
   return [kept, '  Para lê-los aqui: npm run dev e o endereço /dev/mail. Para enviá-los: defina SMTP_URL.'];
 }
 
-function stopOnSignal(
-  server: RunningServer,
-  tenants: TenantStore,
-  stopFollowing: (() => Promise<void>) | undefined,
-): void {
+function stopOnSignal(server: RunningServer, tenants: TenantStore): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
     await tenants.close();
-    await stopFollowing?.();
     await server.stop();
     process.exit(0);
   };

@@ -1,28 +1,47 @@
 import { sql } from 'kysely';
+import { ContentProblem } from './content/problem.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/types.ts';
 import { createPrograms } from './programs/create.ts';
+import { presetFolder, type ServedProgram, servedFolders } from './programs/tenants.ts';
 
 export interface PrepareOptions {
   readonly tenantsDir: string;
   /** The project's own tenants folder, which has `base` if `TENANTS_DIR` does not. */
   readonly projectTenantsDir: string;
+  /** Those that are served. */
+  readonly tenants: readonly ServedProgram[];
+  readonly log: { error(message: string): void };
   /** Runs under the lock of the migrations, before the first request. */
   readonly afterCreation?: ((db: Db) => Promise<void>) | undefined;
 }
 
-/** Runs the migrations and creates the programs of new tenants. Answers the slugs of those. */
+/**
+ * Runs the migrations and creates the programs of new tenants. A tenant that fails is logged and does not affect the
+ * others. Answers the slugs of the new ones.
+ */
 export async function prepareDatabase(
   database: DatabaseHandle,
-  { tenantsDir, projectTenantsDir, afterCreation }: PrepareOptions,
+  { tenantsDir, projectTenantsDir, tenants, log, afterCreation }: PrepareOptions,
 ): Promise<readonly string[]> {
   let created: readonly string[] = [];
   await migrate(database.db, async (db) => {
-    created = await createPrograms(db, tenantsDir, projectTenantsDir);
+    created = await createPrograms(db, {
+      tenants: servedFolders(tenantsDir, tenants),
+      base: presetFolder(tenantsDir, projectTenantsDir),
+      onFailure: (slug, error) =>
+        log.error(`${slug}: as contas e o conteúdo não entraram no banco\n${whyOf(error)}`),
+    });
     await afterCreation?.(db);
   });
   if (created.length > 0)
     await (database.kind === 'embedded' ? database.maintain() : sql`analyze`.execute(database.db));
   return created;
+}
+
+/** The message of a wrong file; the whole of an error that nobody expects. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof ContentProblem ? error.message : (error.stack ?? error.message);
 }

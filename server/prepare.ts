@@ -3,18 +3,27 @@
  * start that follows reports any error.
  */
 import { join } from 'node:path';
+import { ownersFile } from '../engine/manifest/owners.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { openTenants } from './tenants/store.ts';
 
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const projectTenantsDir = join(projectDir, 'tenants');
-  await prepareDatabase(database, { tenantsDir: config.tenantsDir, projectTenantsDir }).finally(() =>
-    database.close(),
-  );
+  const { tenantsDir } = config;
+  const tenants = await openTenants({
+    ...{ tenantsDir, projectDir, watch: false },
+    keptDir: join(config.dataDir, 'compiled'),
+    ownersFile: ownersFile(config.dataDir),
+  });
+  await prepareDatabase(database, {
+    ...{ tenantsDir, projectTenantsDir: join(projectDir, 'tenants') },
+    ...{ tenants: tenants.all, log: console },
+  }).finally(() => database.close());
+  await tenants.close();
 } catch {
   process.exitCode = 1;
 }

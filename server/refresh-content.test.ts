@@ -1,12 +1,16 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { contract } from '../engine/manifest/fixtures/compile-fixture.ts';
+import { projectDir } from '../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../tests/support/database.ts';
 import { projectTenants, writeSmallTenants } from '../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { followContent, refreshContent } from './refresh-content.ts';
+import { openTenants, type TenantStore } from './tenants/store.ts';
 
 let database: DatabaseHandle;
+let store: TenantStore;
 let tenantsDir: string;
 let file: string;
 const log = { info: vi.fn(), error: vi.fn() };
@@ -14,15 +18,23 @@ const log = { info: vi.fn(), error: vi.fn() };
 beforeAll(async () => {
   database = await smallDatabase();
   tenantsDir = writeSmallTenants();
+  store = await openTenants({ tenantsDir, projectDir, contract });
   file = join(tenantsDir, 'um/data/ticket-subjects.json');
 });
 afterEach(() => vi.clearAllMocks());
 afterAll(async () => {
+  await store.close();
   await database.close();
   rmSync(tenantsDir, { recursive: true });
 });
 
-const options = () => ({ db: database.db, tenantsDir, projectTenantsDir: projectTenants, log });
+const options = () => ({
+  db: database.db,
+  tenants: store,
+  tenantsDir,
+  projectTenantsDir: projectTenants,
+  log,
+});
 const write = (items: unknown) => writeFileSync(file, JSON.stringify(items));
 const read = () => JSON.parse(readFileSync(file, 'utf8')) as unknown[];
 const titles = async () => {
@@ -52,11 +64,21 @@ it('tells a wrong file with its place, and keeps what is there', async () => {
 });
 
 it('applies a file that is saved', async () => {
-  const stop = await followContent(options());
+  const stop = followContent(options());
   write([...read(), { key: 'entrega', title: 'Entrega', sla: 1 }]);
   await vi.waitFor(async () => expect(await titles()).toContain('Entrega'), {
     timeout: 10_000,
     interval: 50,
   });
-  await stop();
+  stop();
+});
+
+it('leaves the content of a brand to it when another folder asks for its program', async () => {
+  cpSync(join(tenantsDir, 'um'), join(tenantsDir, 'a-intrusa'), { recursive: true });
+  writeFileSync(join(tenantsDir, 'a-intrusa/data/ticket-subjects.json'), '[]');
+  await vi.waitFor(() => expect(store.problems.has('a-intrusa')).toBe(true), { timeout: 10_000 });
+  const before = await titles();
+  await refreshContent(options());
+  await refreshContent(options(), new Set(['a-intrusa']));
+  expect(await titles()).toEqual(before);
 });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { applyContent } from './content/apply.ts';
 import { assetStore } from './content/assets.ts';
 import { ContentProblem } from './content/problem.ts';
@@ -7,12 +5,12 @@ import { inProgram } from './content/program.ts';
 import { readContent } from './content/read.ts';
 import { heldLines, type Summary, summaryOf } from './content/summary.ts';
 import type { Db } from './db/types.ts';
-import { listTenants, presetFolder, type TenantFolder } from './programs/tenants.ts';
-import type { StoreLog } from './tenants/store.ts';
-import { watchFolders } from './tenants/watch.ts';
+import { presetFolder, servedFolders, type TenantFolder } from './programs/tenants.ts';
+import type { StoreLog, TenantStore } from './tenants/store.ts';
 
 export interface RefreshOptions {
   readonly db: Db;
+  readonly tenants: Pick<TenantStore, 'all' | 'onContent'>;
   readonly tenantsDir: string;
   /** The project's own tenants folder, which has `base` if `tenantsDir` does not. */
   readonly projectTenantsDir: string;
@@ -20,12 +18,16 @@ export interface RefreshOptions {
 }
 
 /**
- * Applies the content files of every existing program, or of some tenants. Wrong files are reported and
- * change nothing.
+ * Applies the content files of every tenant that is served and has a program, or of some of them. Wrong files are reported and
+ * change nothing, and the other tenants' are applied.
  */
 export async function refreshContent(options: RefreshOptions, slugs?: ReadonlySet<string>): Promise<void> {
-  for (const tenant of listTenants(options.tenantsDir))
-    if (!slugs || slugs.has(tenant.slug)) await refreshOne(options, tenant);
+  const { db, tenants, tenantsDir } = options;
+  const programs = await db.selectFrom('programs').select('id').execute();
+  const known = new Set(programs.map(({ id }) => id));
+  for (const tenant of servedFolders(tenantsDir, tenants.all))
+    if ((!slugs || slugs.has(tenant.slug)) && known.has(tenant.manifest.program.id))
+      await refreshOne(options, tenant);
 }
 
 async function refreshOne(
@@ -50,8 +52,8 @@ async function refreshOne(
     );
     tell(slug, summaryOf(done), log);
   } catch (error) {
-    if (!(error instanceof ContentProblem)) throw error;
-    log.error(`${slug}: conteúdo com problema; o que está no ar continua\n${error.message}`);
+    const why = error instanceof ContentProblem ? error.message : String(error);
+    log.error(`${slug}: conteúdo com problema; o que está no ar continua\n${why}`);
   }
 }
 
@@ -66,21 +68,12 @@ function tell(slug: string, done: readonly Summary[], log: StoreLog): void {
 }
 
 /** Applies a tenant's content files whenever one of them is saved; answers a function that stops it. */
-export function followContent(options: RefreshOptions): Promise<() => Promise<void>> {
-  const { tenantsDir, log } = options;
-  const folders = listTenants(tenantsDir)
-    .map(({ folder }) => join(folder, 'data'))
-    .filter((folder) => existsSync(folder));
+export function followContent(options: RefreshOptions): () => void {
   // One after the other: a file that is saved twice is applied twice.
   let last = Promise.resolve();
-  return watchFolders(
-    folders,
-    (paths) => {
-      const slugs = new Set(paths.map((path) => relative(tenantsDir, path).split(sep)[0] ?? ''));
-      last = last
-        .then(() => refreshContent(options, slugs))
-        .catch((error: unknown) => log.error(`o conteúdo não foi aplicado: ${String(error)}`));
-    },
-    (folder, error) => log.error(`${folder}: mudanças aqui não serão aplicadas (${error.message})`),
-  );
+  return options.tenants.onContent((slugs) => {
+    last = last
+      .then(() => refreshContent(options, slugs))
+      .catch((error: unknown) => options.log.error(`o conteúdo não foi aplicado: ${String(error)}`));
+  });
 }

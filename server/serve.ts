@@ -17,18 +17,21 @@ import { addressFinder } from './modules/places/service.ts';
 import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { ServedProgram } from './programs/tenants.ts';
 import { listFiles } from './web/export/job.ts';
 
 export interface ServeOptions {
   readonly config: Config;
   /** `stop()` closes it; if the start fails, the caller that opened it must. */
   readonly database: DatabaseHandle;
-  readonly tenants: TenantDirectory;
+  readonly tenants: TenantDirectory & { readonly all: readonly ServedProgram[] };
   /** The project's own tenants folder, which has `base` if `TENANTS_DIR` does not. */
   readonly projectTenantsDir: string;
   readonly web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void> | void;
   /** Runs under the lock of the migrations, before the first request. */
   readonly afterCreation?: (db: Db) => Promise<void>;
+  /** Takes what is wrong with a tenant. */
+  readonly log: { error(message: string): void };
   readonly logLevel?: string;
   /** Responses that break the contract are errors; otherwise extra properties are removed. */
   readonly isStrict: boolean;
@@ -37,8 +40,6 @@ export interface ServeOptions {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly port: number;
-  /** Slugs of the tenants that this start seeded. */
-  readonly seeded: readonly string[];
   /** Lets running requests finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -46,9 +47,11 @@ export interface RunningServer {
 /** Runs the migrations, seeds new tenants and listens. Throws the first error. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, database, tenants, projectTenantsDir } = options;
-  const seeded = await prepareDatabase(database, {
+  await prepareDatabase(database, {
     tenantsDir: config.tenantsDir,
     projectTenantsDir,
+    tenants: tenants.all,
+    log: options.log,
     afterCreation: options.afterCreation,
   });
   const handlers = collectHandlers({
@@ -80,7 +83,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   return {
     app,
     port: (app.server.address() as AddressInfo).port,
-    seeded,
     async stop() {
       await app.close();
       await stopWorking();

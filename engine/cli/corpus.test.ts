@@ -155,6 +155,15 @@ const errors: Case[] = [
     { ...tenant('"brand": { "favicon": «"assets/x.svg"» }'), 'assets/x.svg': { link: 'nada.svg' } },
     'PRT-106',
   ],
+  [
+    'a picture of the content that leaves the folder',
+    {
+      ...page(''),
+      'data/badges.json': '[{ "key": "a", "name": "A", "description": "A", "image": «"assets/x.svg"» }]',
+      'assets/x.svg': { link: '/etc/hostname' },
+    },
+    'PRT-106',
+  ],
   ['a tenant that is a link', { '/antiga/tenant.json': '{}', '/loja': { link: 'antiga' } }, 'PRT-106'],
   [
     'Tenant.json',

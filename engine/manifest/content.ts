@@ -1,5 +1,5 @@
 /** Checks a tenant's content files against `schemas/generated/content`: form, keys, references, pages and assets. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
@@ -7,7 +7,7 @@ import { nearestFile } from './assets.ts';
 import { checkHtml } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
-import { namesIn } from './disk.ts';
+import { fileIn, isFile, namesIn } from './disk.ts';
 import { readMarkdown } from './markdown.ts';
 import { entries, get, getItems, getText, isText, type Node, plain, type TextNode } from './node.ts';
 import { projectDir } from './project-dir.ts';
@@ -142,10 +142,7 @@ const keysOf = (node: Node): string[] =>
   node.kind === 'array' ? node.items.flatMap((item) => getText(item, 'key')?.value ?? []) : [];
 
 function pagesOf(folders: readonly string[]): string[] {
-  const files = folders
-    .map((folder) => join(folder, 'pages'))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder));
+  const files = folders.flatMap((folder) => namesIn(join(folder, 'pages')) ?? []);
   return [...new Set(files.map((file) => basename(file, '.json')))].sort();
 }
 
@@ -212,10 +209,14 @@ function checkReference({ value, place }: Text, to: string, { keys, report }: Kn
 }
 
 function checkAsset({ value: name, place }: Text, { folders, report }: Known): void {
-  const files = folders
-    .map((folder) => [join(folder, name), join(folder, 'assets/')] as const)
-    .filter(([path, assets]) => path.startsWith(assets))
-    .map(([path]) => path);
-  if (files.some((path) => existsSync(path) && statSync(path).isFile())) return;
-  report('PRT-901', place, `o arquivo "${name}" não existe`, files[0] && nearestFile(files[0]));
+  const inside = folders.filter((folder) => join(folder, name).startsWith(join(folder, 'assets/')));
+  for (const folder of inside) {
+    const found = fileIn(folder, join(folder, name));
+    if (isFile(found)) return;
+    if (found.missing) continue;
+    report('PRT-106', place, `"${name}" ${found.problem}`);
+    return;
+  }
+  const near = inside[0] && nearestFile(join(inside[0], name));
+  report('PRT-901', place, `o arquivo "${name}" não existe`, near);
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, resolve, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { bytesOf, fileIn, isFile } from '../../engine/manifest/disk.ts';
 import { putContent } from '../db/file-contents.ts';
 import { insertForIds } from '../db/insert-many.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileVisibility } from '../db/tables/collection.ts';
 import { mediaTypeOf } from '../media-type.ts';
+import { ContentProblem } from './problem.ts';
 
 /** A path inside the tenant's folder ("assets/premios/fone.svg"): it becomes a file of the program. */
 export type AssetPath = string;
@@ -22,23 +23,26 @@ export interface AssetStore {
   read(path: AssetPath | undefined): string;
 }
 
-function assetFile(folders: readonly string[], path: AssetPath): string {
-  const files = folders.map((folder) => [folder, resolve(folder, path)] as const);
-  const found = files.find(([folder, file]) => file.startsWith(resolve(folder) + sep) && existsSync(file));
-  if (!found) throw new Error(`Asset ${path} is not in ${folders.join(' nor in ')}`);
-  return found[1];
+/** What is written in an asset, which must really lie in the `assets/` of one of the folders. Throws `ContentProblem`. */
+function assetBytes(folders: readonly string[], path: AssetPath): Buffer {
+  for (const folder of folders) {
+    const inside = join(folder, path).startsWith(join(folder, 'assets/'));
+    const found = inside ? fileIn(folder, join(folder, path)) : undefined;
+    const bytes = found && isFile(found) ? bytesOf(found) : null;
+    if (bytes) return bytes;
+    if (found && !isFile(found) && !found.missing) throw new ContentProblem(`"${path}" ${found.problem}`);
+  }
+  throw new ContentProblem(`o arquivo "${path}" não existe`);
 }
 
-/** Turns assets of the folders (tenant, then preset) into files of a program. Throws for a missing asset. */
+/** Turns assets of the folders (tenant, then preset) into files of a program. Throws `ContentProblem` for a missing asset. */
 export function assetStore(db: Kysely<Database>, programId: number, folders: readonly string[]): AssetStore {
   const known = new Map<string, number>();
   const hashes = new Map<string, string>();
   const hashOf = (path: AssetPath): string => {
     const found = hashes.get(path);
     if (found) return found;
-    const hash = createHash('sha256')
-      .update(readFileSync(assetFile(folders, path)))
-      .digest('hex');
+    const hash = createHash('sha256').update(assetBytes(folders, path)).digest('hex');
     hashes.set(path, hash);
     return hash;
   };
@@ -49,7 +53,7 @@ export function assetStore(db: Kysely<Database>, programId: number, folders: rea
       const key = `${visibility}:${path}`;
       const found = known.get(key);
       if (found) return found;
-      const content = readFileSync(assetFile(folders, path));
+      const content = assetBytes(folders, path);
       const row = {
         program_id: programId,
         visibility,
@@ -64,6 +68,6 @@ export function assetStore(db: Kysely<Database>, programId: number, folders: rea
       known.set(key, id);
       return id;
     },
-    read: (path) => (path ? readFileSync(assetFile(folders, path), 'utf8') : ''),
+    read: (path) => (path ? assetBytes(folders, path).toString('utf8') : ''),
   };
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from '../../engine/cli/main.ts';
+import { ownersFile, writeOwners } from '../../engine/manifest/owners.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
 import { writeSmallTenants } from '../../tests/support/small-tenants.ts';
@@ -107,4 +108,20 @@ it('reports what is wrong in a file, and how to use the command', async () => {
   expect(err).toContain('ticket-subjects.json:1:16 PRT-201');
   expect(err).toContain('você quis dizer "title"?');
   expect((await run('push', 'um')).err).toContain('content pede plan, apply ou pull.');
+});
+
+it('changes nothing for a folder that asks for the program of another tenant', async () => {
+  writeOwners(
+    ownersFile(dataDir),
+    tenantsDir,
+    new Map(['#902', 'dois.localhost'].map((key) => [key, 'dois'])),
+  );
+  const folder = join(tenantsDir, 'a-intrusa');
+  cpSync(join(tenantsDir, 'dois'), folder, { recursive: true });
+  writeFileSync(join(folder, 'data/ticket-subjects.json'), '[]');
+  const refused = await run('apply', 'a-intrusa');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('PRT-910 o programa 902 já é do tenant "dois"');
+  expect((await run('plan', 'dois')).out).toBe('dois: nada a fazer, o banco já tem este conteúdo.\n');
+  rmSync(folder, { recursive: true });
 });

@@ -1,11 +1,13 @@
 /** `portico content plan|apply|pull <tenant>`: plans or applies a tenant's content files, or writes them from the database. */
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
-import { openProject, type Project, requireTenant } from '../../engine/cli/project.ts';
+import { openProject, type Project, problemsOf, requireTenant } from '../../engine/cli/project.ts';
+import { claimsOf } from '../../engine/manifest/clashes.ts';
 import type { CompileResult } from '../../engine/manifest/compile.ts';
 import { checkContent } from '../../engine/manifest/content.ts';
 import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { getObject, plain } from '../../engine/manifest/node.ts';
+import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
@@ -43,7 +45,10 @@ export const content: Command = async ([verb, slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
   const compiled = project.compile(requireTenant(project, slug));
   const folders = compiled.folders.toReversed();
-  const problems = checkContent(folders, project.reader);
+  const look = { problems: checkContent(folders, project.reader), claims: claimsOf(compiled) };
+  // The program may be another tenant's.
+  const owners = readOwners(ownersFile(options.env.DATA_DIR || '.data'), project.tenantsDir);
+  const problems = problemsOf(project, [slug], owners, [look]);
   for (const problem of problems) terminal.err(`${printDiagnostic(problem, terminal.palette)}\n`);
   if (options.strict ? problems.length > 0 : hasErrors(problems)) return 1;
   const program = getObject(compiled.long.tenant, 'program');
@@ -150,7 +155,8 @@ function print(done: Done, task: Task, options: Options, { out }: Terminal): voi
   }
 }
 
-function printSummary(summary: Summary, out: Terminal['out']): void {
+/** Prints what changes in one collection. */
+export function printSummary(summary: Summary, out: Terminal['out']): void {
   const { collection, made, changed, archived, deleted } = summary;
   out(collection);
   for (const key of made) out(`  criar     ${key}`);

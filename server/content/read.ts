@@ -1,5 +1,4 @@
 import { loadContent } from '../../engine/manifest/content.ts';
-import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { plain } from '../../engine/manifest/node.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 import { collections } from './collections.ts';
@@ -10,8 +9,9 @@ import { ContentProblem } from './problem.ts';
 /** The content in `folders[0]`, whose assets are in any of the folders. Throws `ContentProblem`. */
 export function readContent(folders: readonly string[], reader = new ManifestReader()): Content {
   const { files, diagnostics } = loadContent(folders, reader);
-  if (hasErrors(diagnostics)) {
-    const lines = diagnostics.map(
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    const lines = errors.map(
       ({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`,
     );
     throw new ContentProblem(lines.join('\n'));

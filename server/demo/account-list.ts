@@ -1,4 +1,4 @@
-import { listTenants } from '../programs/tenants.ts';
+import { join } from 'node:path';
 import { readDemo } from './read.ts';
 
 const roles: Record<string, string> = {
@@ -18,17 +18,21 @@ export interface DemoAccount {
   status: number;
 }
 
-/** The demo accounts of a tenant; none where it brings no accounts. */
+/** The demo accounts of a tenant; none where it brings no accounts, or they cannot be read. */
 export function demoAccounts(tenantsDir: string, slug: string): DemoAccount[] {
-  const tenant = listTenants(tenantsDir).find((one) => one.slug === slug);
-  const file = tenant && readDemo(tenant.folder)['accounts.json'];
-  return (file?.accounts ?? []).map((account) => ({
-    login: account.cpf,
-    password: file?.password ?? '',
-    name: account.name,
-    who: whoIs(account),
-    status: account.status ?? 1,
-  }));
+  try {
+    const file = readDemo(join(tenantsDir, slug))['accounts.json'];
+    return (file?.accounts ?? []).map((account) => ({
+      login: account.cpf,
+      password: file?.password ?? '',
+      name: account.name,
+      who: whoIs(account),
+      status: account.status ?? 1,
+    }));
+  } catch {
+    // `check` and the making of the program tell what is wrong with it.
+    return [];
+  }
 }
 
 const whoIs = ({ role, about }: { role: string; about?: string }) =>
@@ -38,12 +42,8 @@ const whoIs = ({ role, about }: { role: string; about?: string }) =>
  * Lines for the terminal with the accounts that can sign in to the demo tenants; none if tenants have no
  * accounts.
  */
-export function demoAccountLines(tenantsDir: string): string[] {
-  const lines = new Set<string>();
-  for (const { folder } of listTenants(tenantsDir)) {
-    const file = readDemo(folder)['accounts.json'];
-    for (const account of file?.accounts ?? [])
-      lines.add(`  CPF ${account.cpf}  senha ${file?.password}  (${whoIs(account)})`);
-  }
-  return lines.size > 0 ? ['Contas de demonstração:', ...lines] : [];
+export function demoAccountLines(tenantsDir: string, slugs: readonly string[]): string[] {
+  const accounts = slugs.flatMap((slug) => demoAccounts(tenantsDir, slug));
+  const lines = accounts.map(({ login, password, who }) => `  CPF ${login}  senha ${password}  (${who})`);
+  return lines.length > 0 ? ['Contas de demonstração:', ...new Set(lines)] : [];
 }

@@ -1,21 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bytesOf, fileIn, isFile } from '../../engine/manifest/disk.ts';
 import { demoFiles } from '../../engine/manifest/folder.ts';
+import { ContentProblem } from '../content/problem.ts';
 import type { DemoFiles } from './data.ts';
 
-/** Reads the demo files of one tenant's folder; files that are not there are left out. Throws for broken JSON. */
+/** Reads the demo files of one tenant's folder; files that are not there are left out. Throws `ContentProblem` for one that cannot be read. */
 export function readDemo(folder: string): DemoFiles {
-  const entries = demoFiles
-    .map((name) => [name, join(folder, 'demo', name)] as const)
-    .filter(([, path]) => existsSync(path))
-    .map(([name, path]) => [name, readJson(path)]);
+  const entries = demoFiles.flatMap((name) => {
+    const text = readText(folder, join('demo', name));
+    return text === undefined ? [] : [[name, readJson(text, join('demo', name))] as const];
+  });
   return Object.fromEntries(entries) as DemoFiles;
 }
 
-function readJson(file: string): unknown {
+function readText(folder: string, name: string): string | undefined {
+  const found = fileIn(folder, join(folder, name));
+  if (isFile(found)) return bytesOf(found)?.toString('utf8');
+  if (found.missing) return undefined;
+  throw new ContentProblem(`${name} ${found.problem}`);
+}
+
+function readJson(text: string, name: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} is not valid JSON`, { cause });
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ContentProblem(`${name}: JSON quebrado (${(error as Error).message})`);
   }
 }

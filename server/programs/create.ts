@@ -10,34 +10,36 @@ import { readDemo } from '../demo/read.ts';
 import { acceptHistory } from '../modules/points/expiration.ts';
 import { addPlaces } from './places.ts';
 import { brandSettings } from './settings.ts';
-import { listTenants, presetFolder, type TenantFolder } from './tenants.ts';
+import type { TenantFolder } from './tenants.ts';
+
+export interface Creation {
+  readonly tenants: readonly TenantFolder[];
+  /** The preset's folder, with the places and the pictures that a tenant lacks. */
+  readonly base: string;
+  /** Takes why a tenant has no program: its content or its demo is wrong. */
+  readonly onFailure: (slug: string, error: unknown) => void;
+}
 
 /**
  * Makes the program of every tenant whose program the database does not know yet, each in one transaction, so that a
- * start that dies leaves nothing half done: the program, its content, and the people of its demo, if it has one. The
- * caller holds the lock of the migrations: two starts never do it at once. A `base` that `tenantsDir` lacks comes from
- * the project. Answers the slugs of the new ones, whose tables nobody has analyzed yet.
+ * start that dies leaves nothing half done: the program, its content, and the people of its demo, if it has one. One that
+ * fails leaves nothing, and the others are made. The caller holds the lock of the migrations: two starts never do it at
+ * once. Answers the slugs of the new ones, whose tables nobody has analyzed yet.
  */
-export async function createPrograms(
-  db: Kysely<Database>,
-  tenantsDir: string,
-  projectTenantsDir: string,
-): Promise<string[]> {
-  const base = presetFolder(tenantsDir, projectTenantsDir);
+export async function createPrograms(db: Kysely<Database>, creation: Creation): Promise<string[]> {
+  const { tenants, base, onFailure } = creation;
   await db.transaction().execute((tx) => addPlaces(tx, base));
+  const known = new Set((await db.selectFrom('programs').select('id').execute()).map(({ id }) => id));
   const created: string[] = [];
-  for (const tenant of listTenants(tenantsDir)) {
+  for (const tenant of tenants) {
     const programId = tenant.manifest.program.id;
-    const isNew = await inProgram(db, programId, async (tx) => {
-      const known = await tx
-        .selectFrom('programs')
-        .select('id')
-        .where('id', '=', programId)
-        .executeTakeFirst();
-      if (!known) await createProgram(tx, tenant, base);
-      return !known;
-    });
-    if (isNew) created.push(tenant.slug);
+    if (known.has(programId)) continue;
+    try {
+      await inProgram(db, programId, (tx) => createProgram(tx, tenant, base));
+      created.push(tenant.slug);
+    } catch (error) {
+      onFailure(tenant.slug, error);
+    }
   }
   return created;
 }

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { textIn } from '../../engine/manifest/disk.ts';
+import { foldersIn } from '../../engine/manifest/passes/load.ts';
 
 /** The parts of `tenant.json` that the platform stores. The compiler reads the rest of the manifest. */
 export interface TenantManifest {
@@ -21,6 +23,12 @@ export interface TenantFolder {
   manifest: TenantManifest;
 }
 
+/** A tenant that is served, and its program. */
+export interface ServedProgram {
+  readonly slug: string;
+  readonly programId: number;
+}
+
 /**
  * `null` for a manifest that names no program: the compiler reports a broken manifest, and the start must not
  * fail.
@@ -28,7 +36,7 @@ export interface TenantFolder {
 function readManifest(folder: string): TenantManifest | null {
   try {
     const manifest = JSON.parse(
-      readFileSync(join(folder, 'tenant.json'), 'utf8'),
+      textIn(folder, join(folder, 'tenant.json')),
     ) as Partial<TenantManifest> | null;
     return Number.isInteger(manifest?.program?.id) ? (manifest as TenantManifest) : null;
   } catch {
@@ -44,12 +52,24 @@ export function presetFolder(tenantsDir: string, projectTenantsDir: string): str
 
 /** Every tenant of a folder that has a program, by slug. The preset (`base`) has none. */
 export function listTenants(tenantsDir: string): TenantFolder[] {
-  return readdirSync(tenantsDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(tenantsDir, entry.name, 'tenant.json')))
-    .map((entry) => ({ slug: entry.name, folder: join(tenantsDir, entry.name) }))
-    .sort((a, b) => a.slug.localeCompare(b.slug))
-    .flatMap(({ slug, folder }) => {
-      const manifest = readManifest(folder);
-      return manifest ? [{ slug, folder, manifest }] : [];
-    });
+  return foldersIn(tenantsDir).flatMap((slug) => folderOf(tenantsDir, slug) ?? []);
+}
+
+/**
+ * The folders of tenants that are served, by slug. Nobody else's is read: a folder that does not compile, or asks for the
+ * program of another one, changes nothing in the database.
+ */
+export function servedFolders(tenantsDir: string, served: readonly ServedProgram[]): TenantFolder[] {
+  return served
+    .flatMap(({ slug, programId }) => {
+      const tenant = folderOf(tenantsDir, slug);
+      return tenant?.manifest.program.id === programId ? [tenant] : [];
+    })
+    .sort((a, b) => a.slug.localeCompare(b.slug));
+}
+
+function folderOf(tenantsDir: string, slug: string): TenantFolder | undefined {
+  const folder = join(tenantsDir, slug);
+  const manifest = readManifest(folder);
+  return manifest ? { slug, folder, manifest } : undefined;
 }

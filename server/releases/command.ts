@@ -6,18 +6,28 @@ import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
 import { openProject, type Project, problemsOf, requireTenant } from '../../engine/cli/project.ts';
 import { hasErrors } from '../../engine/manifest/diagnostics.ts';
-import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { type Config, readConfig } from '../config.ts';
-import { plannedContent } from '../content/command.ts';
+import { plannedContent, printSummary } from '../content/command.ts';
+import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/types.ts';
 import { startProblem } from '../start-problem.ts';
 import { packRelease } from './body.ts';
-import { addRelease, type Choice, choose, listReleases, type ReleaseInfo, readChoices } from './store.ts';
+import { type Chosen, readHistory, shownBefore } from './history.ts';
+import {
+  addRelease,
+  type Choice,
+  choose,
+  listReleases,
+  type ReleaseInfo,
+  readChoices,
+  readContentPlan,
+  said,
+} from './store.ts';
 
 /** The name of the tenant's folder for `rollback`. */
 const FOLDER = 'pasta';
@@ -46,7 +56,11 @@ async function publishOne(db: Db, project: Project, slug: string, percent: numbe
   const result = project.compile(slug);
   if (!result.compiled || result.compiled.tenant.domains.length === 0) return [];
   const content = await plannedContent(db, project, result);
-  const id = await store(db, slug, result.compiled, { dir: join(project.tenantsDir, slug), content });
+  const revision = revisionOf(join(project.tenantsDir, slug));
+  const id = await addRelease(db, {
+    ...{ tenant: slug, revision, content, published_by: whoAmI() },
+    ...packRelease(result.compiled),
+  });
   const now = (await readChoices(db)).find(({ tenant }) => tenant === slug);
   const shown: Choice =
     percent === null
@@ -54,28 +68,14 @@ async function publishOne(db: Db, project: Project, slug: string, percent: numbe
       : { tenant: slug, release_id: now?.release_id ?? null, canary_id: id, canary_percent: percent };
   if (percent !== null && now?.release_id === id)
     throw new UsageError(`a publicação ${id} de "${slug}" já está no ar para todos.`);
-  await choose(db, shown);
+  await choose(db, shown, { chosen_by: whoAmI(), revision });
   const whom = percent === null ? 'no ar para todos' : `no ar para ${percent}% das pessoas`;
   const later =
     content && content.length > 0 ? [`${slug}: o conteúdo também mudou: portico content apply ${slug}`] : [];
   return [`${slug}: publicação ${id} ${whom}`, ...later];
 }
 
-async function store(
-  db: Db,
-  tenant: string,
-  compiled: CompiledTenant,
-  { dir, content }: { dir: string; content: unknown },
-): Promise<number> {
-  const published_by = `${userInfo().username}@${hostname()}`;
-  return addRelease(db, {
-    tenant,
-    ...packRelease(compiled),
-    revision: revisionOf(dir),
-    published_by,
-    content,
-  });
-}
+const whoAmI = () => `${userInfo().username}@${hostname()}`;
 
 /** The git revision of a folder, with `+` if it has changes; null outside of git. */
 function revisionOf(dir: string): string | null {
@@ -105,71 +105,91 @@ export const rollback: Command = ([slug, to], options, terminal) => {
   return withDatabase(options, terminal, async (db) => {
     const all = await listReleases(db, slug);
     const now = (await readChoices(db)).find(({ tenant }) => tenant === slug);
-    const id = targetOf(slug, to, all, now);
-    await choose(db, { tenant: slug, release_id: id, canary_id: null, canary_percent: null });
-    const shown = id === null ? 'no ar o que a pasta diz' : `no ar a publicação ${id}`;
-    print([`${slug}: ${shown}`], options, terminal);
+    const target = targetOf(slug, to, { all, now, history: await readHistory(db, slug) });
+    const shown: Choice = { tenant: slug, release_id: target.id, canary_id: null, canary_percent: null };
+    await choose(db, shown, { chosen_by: whoAmI(), is_back: target.isBack });
+    print([`${slug}: ${said(shown)}`], options, terminal);
     return 0;
   });
 };
 
-/** The release to go back to; null: the folder. A rollback of a canary leaves the release of the other visitors. */
-function targetOf(
-  slug: string,
-  to: string | undefined,
-  all: readonly ReleaseInfo[],
-  now: Choice | undefined,
-): number | null {
-  if (to === FOLDER) return null;
-  if (to !== undefined) {
-    const found = all.find(({ id, hash }) => String(id) === to || hash === to);
-    if (!found)
-      throw new UsageError(`"${slug}" não tem a publicação "${to}"; portico releases ${slug} lista todas.`);
-    return found.id;
-  }
+interface Past {
+  all: readonly ReleaseInfo[];
+  now: Choice | undefined;
+  history: readonly Chosen[];
+}
+
+/**
+ * The release to go back to (null: the folder), and whether that is a step back. A rollback of a canary leaves the release
+ * of the other visitors.
+ */
+function targetOf(slug: string, to: string | undefined, { all, now, history }: Past) {
+  if (to === FOLDER) return { id: null, isBack: false };
+  if (to !== undefined) return { id: requireRelease(slug, to, all).id, isBack: false };
   if (!now) throw new UsageError(`"${slug}" não tem publicação no ar.`);
-  if (now.canary_id !== null) return now.release_id;
-  const before = all.find(({ id }) => id < (now.release_id ?? 0));
-  if (!before)
+  if (now.canary_id !== null) return { id: now.release_id, isBack: false };
+  const before = shownBefore(history);
+  if (before === undefined)
     throw new UsageError(
       `não há publicação anterior de "${slug}"; portico rollback ${slug} ${FOLDER} volta à pasta.`,
     );
-  return before.id;
+  return { id: before, isBack: true };
 }
 
-export const releases: Command = ([slug], options, terminal) =>
+function requireRelease(slug: string, named: string, all: readonly ReleaseInfo[]): ReleaseInfo {
+  const found = all.find(({ id, hash }) => String(id) === named || hash === named);
+  if (!found)
+    throw new UsageError(`"${slug}" não tem a publicação "${named}"; portico releases ${slug} lista todas.`);
+  return found;
+}
+
+export const releases: Command = ([slug, named], options, terminal) =>
   withDatabase(options, terminal, async (db) => {
     const all = await listReleases(db, slug);
+    if (slug !== undefined && named !== undefined)
+      return showOne(db, requireRelease(slug, named, all), options, terminal);
     const choices = await readChoices(db);
+    const history = await readHistory(db, slug);
     const shownOf = ({ id, tenant }: ReleaseInfo) => {
       const choice = choices.find((one) => one.tenant === tenant);
       if (choice?.release_id === id)
         return choice.canary_percent ? `no ar (${100 - choice.canary_percent}%)` : 'no ar';
       return choice?.canary_id === id ? `no ar (${choice.canary_percent}%)` : '';
     };
+    const listed = all.map((one) => ({ ...one, shown: shownOf(one) }));
     if (options.format === 'json') {
-      terminal.out(
-        JSON.stringify({ releases: all.map((one) => ({ ...one, shown: shownOf(one) })) }, null, 2),
-      );
+      terminal.out(JSON.stringify({ releases: listed, history }, null, 2));
       return 0;
     }
     if (all.length === 0) terminal.out('nenhuma publicação: cada tenant mostra o que a sua pasta diz.');
-    for (const one of all) {
-      const { id, tenant, hash, revision, published_by, published_at } = one;
-      const when = published_at.toISOString().slice(0, 16).replace('T', ' ');
-      const facts = [
-        String(id).padStart(5),
-        tenant.padEnd(16),
-        hash,
-        when,
-        published_by,
-        revision ?? '-',
-        shownOf(one),
-      ];
-      terminal.out(facts.join('  ').trimEnd());
+    for (const one of listed) terminal.out([lineOf(one), one.shown].filter(Boolean).join('  '));
+    if (slug !== undefined && history.length > 0) {
+      terminal.out('\no que esteve no ar, do mais novo ao mais antigo:');
+      for (const chosen of history.toReversed())
+        terminal.out(`  ${[minute(chosen.chosen_at), chosen.chosen_by, said(chosen)].join('  ')}`);
     }
     return 0;
   });
+
+const minute = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
+
+function lineOf({ id, tenant, hash, revision, published_by, published_at }: ReleaseInfo): string {
+  const facts = [String(id).padStart(5), tenant.padEnd(16), hash, minute(published_at), published_by];
+  return [...facts, revision ?? '-'].join('  ');
+}
+
+/** A release with what its content files changed in the database when it was published. */
+async function showOne(db: Db, one: ReleaseInfo, { format }: Options, { out }: Terminal): Promise<number> {
+  const content = (await readContentPlan(db, one.id)) as readonly Summary[] | null;
+  if (format === 'json') out(JSON.stringify({ release: one, content }, null, 2));
+  else {
+    out(lineOf(one));
+    if (content === null) out('o banco ainda não tinha o programa.');
+    else if (content.length === 0) out('o banco já tinha este conteúdo.');
+    else for (const summary of content) printSummary(summary, out);
+  }
+  return 0;
+}
 
 function print(lines: readonly string[], { format }: Options, { out }: Terminal): void {
   if (format === 'json') out(JSON.stringify({ done: lines }, null, 2));

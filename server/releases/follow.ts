@@ -7,9 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import type { Db } from '../db/types.ts';
-import type { ChangeListener, ServedTenant, StoreLog, TenantStore } from '../tenants/store.ts';
+import type {
+  ChangeListener,
+  ContentListener,
+  ServedTenant,
+  StoreLog,
+  TenantStore,
+} from '../tenants/store.ts';
 import { unpackRelease } from './body.ts';
-import { type Choice, readBody, readChoices } from './store.ts';
+import { type Choice, readBody, readChoices, said } from './store.ts';
 
 const POLL_MS = 2_000;
 
@@ -84,6 +90,10 @@ export class ReleasedTenants implements TenantStore {
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  onContent(listener: ContentListener): () => void {
+    return this.#folders.onContent(listener);
   }
 
   async close(): Promise<void> {
@@ -190,11 +200,4 @@ export class ReleasedTenants implements TenantStore {
   #tell(...change: Parameters<ChangeListener>): void {
     for (const listener of this.#listeners) listener(...change);
   }
-}
-
-function said(choice: Choice | undefined): string {
-  if (!choice) return 'no ar o que a pasta diz';
-  const base =
-    choice.release_id === null ? 'no ar o que a pasta diz' : `no ar a publicação ${choice.release_id}`;
-  return choice.canary_id === null ? base : `${base}, e a ${choice.canary_id} para ${choice.canary_percent}%`;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandEntry } from '../../engine/cli/main.ts';
@@ -131,6 +131,33 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     await portico('rollback', 'clube', 'pasta');
     await everywhere('Pasta de novo');
     expect((await portico('rollback', 'clube', '9')).code).toBe(2);
+  });
+
+  it('goes back to what was really shown before, and tells who showed what, when, and its content', async () => {
+    const { username } = userInfo();
+    for (const title of ['Um', 'Depois', 'Um']) {
+      write(title);
+      await portico('publish', 'clube');
+    }
+    const shown = async () => {
+      const { releases, history } = JSON.parse((await portico('releases', 'clube', '--format', 'json')).said);
+      expect(history.at(-1)).toMatchObject({ chosen_by: `${username}@${hostname()}` });
+      expect(Date.now() - Date.parse(history.at(-1).chosen_at)).toBeLessThan(60_000);
+      return releases.find(({ shown }: { shown: string }) => shown === 'no ar').id;
+    };
+    const first = await shown();
+    await portico('rollback', 'clube');
+    expect(await shown()).not.toBe(first);
+    await everywhere('Depois');
+    await portico('rollback', 'clube');
+    expect(await shown()).toBe(first);
+    const list = (await portico('releases', 'clube')).said;
+    expect(list).toContain('o que esteve no ar, do mais novo ao mais antigo:');
+    expect(list.split('\n').at(-1)).toContain(`${username}@${hostname()}  no ar a publicação 1`);
+    expect((await portico('releases', 'clube', String(first))).said).toContain(
+      'o banco já tinha este conteúdo.',
+    );
+    expect((await portico('releases', 'clube', '99')).code).toBe(2);
   });
 
   it('shows a canary to a share of the visitors, to each the same one on every process', async () => {

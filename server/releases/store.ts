@@ -1,5 +1,6 @@
 /** The releases in the database, and the choice of those that servers show. */
 import type { Db } from '../db/types.ts';
+import type { Chosen } from './history.ts';
 
 /** A release without its body. */
 export interface ReleaseInfo {
@@ -52,8 +53,16 @@ export function listReleases(db: Db, tenant?: string): Promise<ReleaseInfo[]> {
 export const readChoices = (db: Db): Promise<Choice[]> =>
   db.selectFrom('release_choices').selectAll().execute();
 
-/** Chooses the release and the canary of a tenant; null for both: its folder. */
-export async function choose(db: Db, { tenant, ...shown }: Choice): Promise<void> {
+/** Chooses the release and the canary of a tenant (null for both: its folder), and writes down who did. */
+export async function choose(
+  db: Db,
+  { tenant, ...shown }: Choice,
+  how: Pick<Chosen, 'chosen_by'> & Partial<Pick<Chosen, 'revision' | 'is_back'>>,
+): Promise<void> {
+  await db
+    .insertInto('release_history')
+    .values({ tenant, ...shown, ...how })
+    .execute();
   if (shown.release_id === null && shown.canary_id === null)
     await db.deleteFrom('release_choices').where('tenant', '=', tenant).execute();
   else
@@ -64,8 +73,22 @@ export async function choose(db: Db, { tenant, ...shown }: Choice): Promise<void
       .execute();
 }
 
+/** What the content files changed when a release was published first; null: the program was not there yet. */
+export async function readContentPlan(db: Db, id: number): Promise<unknown> {
+  const row = await db.selectFrom('releases').select('content').where('id', '=', id).executeTakeFirst();
+  return row?.content ?? null;
+}
+
 /** The body of a release; null if there is none with this number. */
 export async function readBody(db: Db, id: number): Promise<Buffer | null> {
   const row = await db.selectFrom('releases').select('body').where('id', '=', id).executeTakeFirst();
   return row?.body ?? null;
+}
+
+/** A choice in words. */
+export function said(choice: Choice | undefined): string {
+  if (!choice) return 'no ar o que a pasta diz';
+  const base =
+    choice.release_id === null ? 'no ar o que a pasta diz' : `no ar a publicação ${choice.release_id}`;
+  return choice.canary_id === null ? base : `${base}, e a ${choice.canary_id} para ${choice.canary_percent}%`;
 }

@@ -4,7 +4,7 @@
  * memory, and its pages from a request on.
  */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { findClashes, ownedBy } from '../../engine/manifest/clashes.ts';
 import type { Contract } from '../../engine/manifest/contract.ts';
@@ -50,6 +50,8 @@ export interface StoreLog {
 /** The current problems of a tenant; none: it compiled and is served. */
 export type ChangeListener = (slug: string, diagnostics: readonly Diagnostic[]) => void;
 
+export type ContentListener = (slugs: ReadonlySet<string>) => void;
+
 export interface StoreOptions {
   tenantsDir: string;
   /** The project's folder, with `tenants/base`, `features/`, the contract and the compiler's cache. */
@@ -77,6 +79,8 @@ export interface TenantStore {
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Calls back whenever a tenant was compiled again; answers a function that stops it. */
   onChange(listener: ChangeListener): () => void;
+  /** Calls back with the tenants whose content files (`data/`) were saved; answers a function that stops it. */
+  onContent(listener: ContentListener): () => void;
   close(): Promise<void>;
 }
 
@@ -96,6 +100,7 @@ class Store implements TenantStore {
   readonly #compiler: Compiler;
   readonly #log: StoreLog;
   readonly #listeners = new Set<ChangeListener>();
+  readonly #contentListeners = new Set<ContentListener>();
   readonly #outcomes = new Map<string, Outcome>();
   /** Tenants that are still to be compiled. */
   readonly #due = new Set<string>();
@@ -160,6 +165,11 @@ class Store implements TenantStore {
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  onContent(listener: ContentListener): () => void {
+    this.#contentListeners.add(listener);
+    return () => this.#contentListeners.delete(listener);
   }
 
   async close(): Promise<void> {
@@ -267,10 +277,28 @@ class Store implements TenantStore {
     const folders = presets === this.tenantsDir ? [this.tenantsDir] : [this.tenantsDir, base];
     this.#stop = await watchFolders(
       folders,
-      (paths) => void this.compile(this.#touchedBy(paths)),
+      (paths) => this.#follow(paths),
       (folder, error) =>
         this.#log.error(`${folder}: mudanças aqui só valem no próximo início (${error.message})`),
     );
+  }
+
+  #follow(paths: readonly string[]): void {
+    const content = new Set<string>();
+    const manifests: string[] = [];
+    for (const path of paths) {
+      const slug = this.#slugWithContent(path);
+      if (slug === undefined) manifests.push(path);
+      else content.add(slug);
+    }
+    if (manifests.length > 0) void this.compile(this.#touchedBy(manifests));
+    if (content.size > 0) for (const listener of this.#contentListeners) listener(content);
+  }
+
+  /** The tenant whose content has this path. */
+  #slugWithContent(path: string): string | undefined {
+    const [slug, folder] = relative(this.tenantsDir, path).split(sep);
+    return folder === 'data' ? slug : undefined;
   }
 
   /** If the compiler throws for one tenant, that tenant keeps its version and the others are not affected. */

@@ -76,9 +76,9 @@ export async function watchFolders(
   };
 }
 
-/** What editors leave, and content, which is another's concern. */
+/** What editors leave. */
 const isIgnored = (path: string, folders: readonly string[]) =>
-  !folders.includes(path) && /\/(\.[^/]+|data|[^/]*~)$/.test(path);
+  !folders.includes(path) && /\/(\.[^/]+|[^/]*~)$/.test(path);
 
 /** False also for a link that leads nowhere or back to itself. */
 function isDirectory(path: string): boolean {

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +93,75 @@ it('starts, answers, refuses a second process on its folder, and exits 0 on SIGT
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 });
+
+/** A tenant like `um`, with some files written over or linked. */
+function addTenant(slug: string, id: number, change: (folder: string) => void): void {
+  const folder = join(tenantsDir, slug);
+  cpSync(join(tenantsDir, 'um'), folder, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(folder, 'tenant.json'), 'utf8'));
+  const own = { ...manifest, program: { id, group: slug }, domains: [`${slug}.localhost`] };
+  writeFileSync(join(folder, 'tenant.json'), JSON.stringify(own));
+  change(folder);
+}
+
+/** The status of a tenant's first page. */
+function ask(address: string, slug: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(address);
+  return new Promise((done, fail) => {
+    get({ hostname, port, path: '/', headers: { host: `${slug}.localhost` } }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    }).on('error', fail);
+  });
+}
+
+it('starts with tenants that are wrong: each is told, none ends it, and one that is mended comes', async () => {
+  const first = run({});
+  await first.listening;
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const faq = (folder: string) => join(folder, 'data/faq.json');
+  addTenant('conteudo', 911, (folder) => writeFileSync(faq(folder), '[{'));
+  addTenant('pessoas', 912, (folder) => writeFileSync(join(folder, 'demo/accounts.json'), '{ "password": '));
+  addTenant('figura', 913, (folder) => {
+    const banners = [{ title: 'A', image: 'assets/fora.svg' }];
+    writeFileSync(join(folder, 'data/home.json'), JSON.stringify({ title: 'A', text: 'A', banners }));
+    symlinkSync('/etc/hostname', join(folder, 'assets/fora.svg'));
+  });
+  addTenant('pagina', 914, (folder) => {
+    mkdirSync(join(folder, 'pages'));
+    writeFileSync(join(folder, 'pages/x.json'), '{');
+  });
+  // A newcomer that asks for the program of a brand, with content of its own.
+  addTenant('a-intrusa', 901, (folder) => writeFileSync(faq(folder), '[]'));
+  addTenant('boa', 915, () => undefined);
+  // Of a brand that has its program already.
+  const accounts = join(tenantsDir, 'um/demo/accounts.json');
+  const right = readFileSync(accounts, 'utf8');
+  writeFileSync(accounts, '{');
+  const { child, text, listening, ended } = run({ CONTENT: 'apply' });
+  const address = await listening;
+  expect(await Promise.all(['um', 'boa'].map((slug) => ask(address, slug)))).toEqual([200, 200]);
+  console.log(
+    await Promise.all(['conteudo', 'pessoas', 'pagina', 'a-intrusa'].map((slug) => ask(address, slug))),
+  );
+  const told = (slug: string, why: string) =>
+    expect(text.err).toMatch(new RegExp(`^${slug}: .*\\n(.*\\n)?.*${why}`, 'm'));
+  told('conteudo', 'faq.json:1:3 PRT-101');
+  told('pessoas', 'demo/accounts.json');
+  told('figura', 'PRT-106 "assets/fora.svg" é um link para fora');
+  told('pagina', 'x.json');
+  told('a-intrusa', 'tenant.json');
+  expect(text.err).not.toMatch(/^um:/m);
+  cpSync(faq(join(tenantsDir, 'um')), faq(join(tenantsDir, 'conteudo')));
+  await expect.poll(() => text.out, { timeout: 30_000 }).toContain('conteudo: contas e conteúdo prontos');
+  expect(await ask(address, 'conteudo')).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  writeFileSync(accounts, right);
+  for (const slug of ['conteudo', 'pessoas', 'figura', 'pagina', 'a-intrusa', 'boa'])
+    rmSync(join(tenantsDir, slug), { recursive: true });
+}, 120_000);
 
 it('ends with the npm start that began it, and tells it so', async () => {
   const { child, listening, ended } = run({}, ['npm', 'start']);

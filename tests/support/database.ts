@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseHandle, openInMemoryDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createPrograms } from '../../server/programs/create.ts';
+import { listTenants } from '../../server/programs/tenants.ts';
 import { type DataFiles, projectTenants, writeSmallTenants } from './small-tenants.ts';
 
 /** The files of a migrated database, made once in a process: a copy takes a third of the time. */
@@ -34,7 +36,13 @@ export async function migratedDatabase(): Promise<DatabaseHandle> {
 export async function seedSmallTenants({ db }: DatabaseHandle, data: DataFiles = {}): Promise<void> {
   const folder = writeSmallTenants(data);
   await migrate(db, async (connection) => {
-    await createPrograms(connection, folder, projectTenants);
+    await createPrograms(connection, {
+      tenants: listTenants(folder),
+      base: join(projectTenants, 'base'),
+      onFailure: (_, error) => {
+        throw error;
+      },
+    });
     await sql`analyze`.execute(connection);
   });
   rmSync(folder, { recursive: true, force: true });

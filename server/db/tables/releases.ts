@@ -1,4 +1,4 @@
-import { bytes, integer, json, moment, serial, sharedTable, text } from './table.ts';
+import { bytes, flag, integer, json, moment, serial, sharedTable, text } from './table.ts';
 
 /** What was published of a tenant: nobody changes it. */
 export const releases = sharedTable('releases', {
@@ -22,4 +22,19 @@ export const releaseChoices = sharedTable('release_choices', {
   release_id: integer().orNull(),
   canary_id: integer().orNull(),
   canary_percent: integer().orNull(),
+});
+
+/** Every choice of what servers show of a tenant, in the order in which they were made. */
+export const releaseHistory = sharedTable('release_history', {
+  id: serial(),
+  tenant: text(),
+  release_id: integer().orNull(),
+  canary_id: integer().orNull(),
+  canary_percent: integer().orNull(),
+  /** Of git, of what was published; null: a choice among what was published before. */
+  revision: text().orNull(),
+  /** A step back to what was shown before. */
+  is_back: flag().byDefault(),
+  chosen_by: text(),
+  chosen_at: moment().byDefault(),
 });
