@@ -14,6 +14,7 @@ import { answerErrors, answerFrameworkError, answerNotFound } from './plugins/er
 import { addHealth } from './plugins/health.ts';
 import { refuseBrokenHosts } from './plugins/host.ts';
 import { logRequests, maskedStream } from './plugins/logging.ts';
+import { awaitTenants } from './plugins/pending.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 
 const jsonBodyBytes = 1024 * 1024;
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   refuseBrokenHosts(app);
+  awaitTenants(app, options.tenants);
   await allowTenantOrigins(app, options.tenants);
   addHealth(app, options.database);
   bindContract(app, {

@@ -20,7 +20,14 @@ beforeAll(async () => {
   database = await smallDatabase();
   tenantsDir = writeSmallTenants();
   store = await openTenants({ tenantsDir, projectDir, contract, log });
-  await followArrivals({ database, tenants: store, tenantsDir, projectTenantsDir: projectTenants, log });
+  await followArrivals({
+    database,
+    tenants: store,
+    tenantsDir,
+    projectTenantsDir: projectTenants,
+    log,
+    prepared: new Set(),
+  });
 });
 afterAll(async () => {
   await store.close();

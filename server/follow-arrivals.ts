@@ -13,6 +13,10 @@ interface ArrivalOptions {
   /** The project's own tenants folder, which has `base` if `tenantsDir` does not. */
   readonly projectTenantsDir: string;
   readonly log: StoreLog;
+  /** Slugs of the tenants that the start has handled. */
+  readonly prepared: ReadonlySet<string>;
+  /** Does for a tenant that comes later what a start does for one that has its program. */
+  readonly refresh?: ((slugs: ReadonlySet<string>) => Promise<void>) | undefined;
 }
 
 /**
@@ -23,27 +27,34 @@ export async function followArrivals(options: ArrivalOptions): Promise<() => voi
   const { database, tenants, log } = options;
   const rows = await database.db.selectFrom('programs').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
+  const seen = new Set(options.prepared);
   // One after the other: each run handles all tenants that have no program yet.
   let last = Promise.resolve();
+  const next = (work: () => Promise<void>) => {
+    last = last
+      .then(work)
+      .catch((error: unknown) => log.error(`o banco não foi preparado: ${String(error)}`));
+  };
   const make = async () => {
-    const created = await prepareDatabase(database, { ...options, tenants: tenants.all });
-    for (const slug of created) {
+    const missing = tenants.all.filter(({ programId }) => !known.has(programId));
+    if (missing.length === 0) return;
+    for (const slug of await prepareDatabase(database, { ...options, tenants: missing })) {
       const tenant = tenants.get(slug);
       if (tenant) known.add(tenant.programId);
       log.info(`${slug}: contas e conteúdo prontos`);
     }
   };
   const arrive = (slugs: Iterable<string>) => {
-    const isMissing = (slug: string) => {
+    for (const slug of slugs) {
       const tenant = tenants.get(slug);
-      return tenant !== null && !known.has(tenant.programId);
-    };
-    if (![...slugs].some(isMissing)) return;
-    last = last
-      .then(make)
-      .catch((error: unknown) => log.error(`o banco não foi preparado: ${String(error)}`));
+      if (!tenant) continue;
+      if (!known.has(tenant.programId)) next(make);
+      else if (!seen.has(slug)) next(async () => options.refresh?.(new Set([slug])));
+      seen.add(slug);
+    }
   };
   const stops = [tenants.onChange((slug) => arrive([slug])), tenants.onContent(arrive)];
+  arrive(tenants.all.flatMap(({ slug }) => (seen.has(slug) ? [] : [slug])));
   return () => {
     for (const stop of stops) stop();
   };

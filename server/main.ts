@@ -33,7 +33,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     await probeAddress(config);
     database = await openDatabase(config);
     // Most of the code is imported only now, so that a wrong environment is reported in a third of the time.
-    const { openTenants } = await import('./tenants/store.ts');
+    const { COMPILED_FIRST, openTenants } = await import('./tenants/store.ts');
     const { followArrivals } = await import('./follow-arrivals.ts');
     const { serve } = await import('./serve.ts');
     const { followContent, refreshContent } = await import('./refresh-content.ts');
@@ -50,6 +50,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       keptDir: join(config.dataDir, 'compiled'),
       log,
       ownersFile: ownersFile(config.dataDir),
+      compileFirst: COMPILED_FIRST,
     });
     const tenants = new ReleasedTenants(folders, log);
     const content = { tenants, tenantsDir: config.tenantsDir, projectTenantsDir, log };
@@ -68,8 +69,15 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || isDev,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
-    if (isDev) followContent({ ...content, db: database.db });
-    await followArrivals({ ...content, database });
+    const opened = database;
+    if (isDev) followContent({ ...content, db: opened.db });
+    await followArrivals({
+      ...content,
+      ...{ database: opened, prepared: server.prepared },
+      refresh: config.appliesContent
+        ? (slugs) => refreshContent({ ...content, db: opened.db }, slugs)
+        : undefined,
+    });
     stopOnSignal(server, tenants);
     announce(config, server, tenants, isDev);
   } catch (error) {
@@ -103,6 +111,7 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore, i
   const lines = [
     `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
     ...(addresses.length > 0 ? addresses : [`  Nenhum tenant em ${config.tenantsDir}.`]),
+    ...(tenants.coming > 0 ? [`  Mais ${tenants.coming} tenants entram quando estiverem compilados.`] : []),
     ...(config.store.remote
       ? []
       : [`  http://${config.store.host}:${port}  Loja de prêmios (entre pelo Catálogo)`]),

@@ -8,7 +8,7 @@ import { projectDir } from '../engine/manifest/project-dir.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { openTenants } from './tenants/store.ts';
+import { COMPILED_FIRST, openTenants } from './tenants/store.ts';
 
 try {
   const config = readConfig(process.env);
@@ -18,6 +18,7 @@ try {
     ...{ tenantsDir, projectDir, watch: false },
     keptDir: join(config.dataDir, 'compiled'),
     ownersFile: ownersFile(config.dataDir),
+    compileFirst: COMPILED_FIRST,
   });
   await prepareDatabase(database, {
     ...{ tenantsDir, projectTenantsDir: join(projectDir, 'tenants') },

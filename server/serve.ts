@@ -40,6 +40,8 @@ export interface ServeOptions {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly port: number;
+  /** Slugs of the tenants whose programs this start looked for. */
+  readonly prepared: ReadonlySet<string>;
   /** Lets running requests finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export interface RunningServer {
 /** Runs the migrations, seeds new tenants and listens. Throws the first error. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, database, tenants, projectTenantsDir } = options;
+  const prepared = new Set(tenants.all.map(({ slug }) => slug));
   await prepareDatabase(database, {
     tenantsDir: config.tenantsDir,
     projectTenantsDir,
@@ -83,6 +86,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   return {
     app,
     port: (app.server.address() as AddressInfo).port,
+    prepared,
     async stop() {
       await app.close();
       await stopWorking();

@@ -1,9 +1,9 @@
 /** The project that the command works on: its contract, features and tenants. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import { isTemplate } from '../manifest/build/tools.ts';
-import { type Claim, claimsOf, findClashes } from '../manifest/clashes.ts';
+import { type Claim, claimsIn, claimsOf, findClashes } from '../manifest/clashes.ts';
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
@@ -112,7 +112,7 @@ export function problemsOf(
   const others = project.slugs.filter((slug) => !slugs.includes(slug));
   const claims = [
     ...looks.flatMap((look) => look.claims),
-    ...others.flatMap((slug) => claimsIn(project, slug)),
+    ...others.flatMap((slug) => claimsIn(project.reader, project.tenantsDir, slug)),
   ];
   // By name: the first one gets a domain that has no recorded owner.
   const clashes = findClashes(
@@ -127,13 +127,6 @@ export function problemsOf(
         problem,
       );
   return [...found.values()];
-}
-
-/** Domains and program of a tenant that is not checked: read from its tenant.json alone. */
-function claimsIn({ reader, tenantsDir }: Project, slug: string): Claim[] {
-  const path = join(tenantsDir, slug, 'tenant.json');
-  const { node } = reader.read(path, relative(dirname(tenantsDir), path));
-  return node?.kind === 'object' ? claimsOf({ slug, long: { tenant: node } }) : [];
 }
 
 function problemsIn({ reader }: Project, result: CompileResult): Diagnostic[] {

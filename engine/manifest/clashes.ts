@@ -1,8 +1,10 @@
 /** A domain and a program belong to one tenant: the claims of several compiled tenants, side by side. */
+import { dirname, join, relative } from 'node:path';
 import type { CompileResult } from './compile.ts';
 import { type Code, type Diagnostic, Diagnostics } from './diagnostics.ts';
 import { get, getItems, getObject, isText, type Place } from './node.ts';
 import type { Owners } from './owners.ts';
+import type { ManifestReader } from './read.ts';
 
 /** A tenant with what it says of itself; of a compiled one, presets included. */
 export interface Claimant {
@@ -57,6 +59,13 @@ export function claimsOf({ slug, long }: Claimant): Claim[] {
   if (id?.kind !== 'scalar' || typeof id.value !== 'number') return domains;
   const key = `#${id.value}`;
   return [...domains, { slug, place: id.place, key, name: `o programa ${id.value}`, code: 'PRT-910' }];
+}
+
+/** Domains and program of a tenant that is not compiled: read from its tenant.json alone. */
+export function claimsIn(reader: ManifestReader, tenantsDir: string, slug: string): Claim[] {
+  const path = join(tenantsDir, slug, 'tenant.json');
+  const { node } = reader.read(path, relative(dirname(tenantsDir), path));
+  return node?.kind === 'object' ? claimsOf({ slug, long: { tenant: node } }) : [];
 }
 
 /** What a tenant that is served has from now on. */

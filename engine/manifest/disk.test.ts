@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bytesOf, fileIn, isFile } from './disk.ts';
 import { compileIn } from './fixtures/compile-fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-disk-'));
@@ -96,4 +97,10 @@ describe('a tenant whose folder is strange never ends the compiler', () => {
     expect(problem).toMatchObject({ code: 'PRT-101', line: 2 });
     expect(problem?.message).toContain('caractere de controle');
   });
+});
+
+it('a file that goes away between looking at it and reading it is as if it had never been there', () => {
+  const found = fileIn(at(), at('pages/p.json'));
+  rmSync(at('pages/p.json'));
+  expect(isFile(found) && bytesOf(found)).toBeNull();
 });

@@ -17,6 +17,8 @@ export interface TenantDirectory {
   byDomain(domain: string): TenantRecord | null;
   /** The tenant of a program, with the first of its domains. */
   byProgram(programId: number): TenantRecord | null;
+  /** Resolves when the tenant of a domain is there to be served; null where there is nothing to wait for. */
+  pending?(domain: string): Promise<void> | null;
 }
 
 /** The tenant whose manifest names this origin: its files may be on a separate static host. */

@@ -55,6 +55,14 @@ export class ReleasedTenants implements TenantStore {
     return [...others, ...released.filter(({ slug }) => !known.has(slug))];
   }
 
+  get coming(): number {
+    return this.#folders.coming;
+  }
+
+  pending(domain: string): Promise<void> | null {
+    return this.#byDomain.has(domain.toLowerCase()) ? null : this.#folders.pending(domain);
+  }
+
   get problems() {
     return this.#folders.problems;
   }

@@ -7,7 +7,7 @@ import { compileTenant } from '../../engine/manifest/compile.ts';
 import { type Contract, indexContract } from '../../engine/manifest/contract.ts';
 import { readFeatures } from '../../engine/manifest/features.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
-import { compileOnce, type Outcome, outcomeOf } from './outcome.ts';
+import { compileOnce, keptOutcome, type Outcome, outcomeOf } from './outcome.ts';
 
 export interface CompilerOptions {
   tenantsDir: string;
@@ -19,9 +19,15 @@ export interface CompilerOptions {
   contract?: Contract;
 }
 
+/** What is asked for; `isKept`: what is kept alone, however long it takes to compile. */
+export interface Order {
+  slug: string;
+  isKept?: boolean;
+}
+
 export interface Compiler {
-  /** Rejects when the compiler itself fails. */
-  compile(slug: string): Promise<Outcome>;
+  /** Null for an order of what is kept where nothing is. Rejects when the compiler itself fails. */
+  compile(order: Order): Promise<Outcome | null>;
   close(): Promise<void>;
 }
 
@@ -36,11 +42,11 @@ export function openCompiler(options: CompilerOptions): Compiler {
   const { contract, ...forThread } = options;
   if (contract === undefined && existsSync(threadFile)) return new CompileThread(forThread);
   const compile = compileHere(options);
-  return { compile: async (slug) => compile(slug), close: async () => undefined };
+  return { compile: async (order) => compile(order), close: async () => undefined };
 }
 
 /** Compiles in this thread. */
-export function compileHere(options: CompilerOptions): (slug: string) => Outcome {
+export function compileHere(options: CompilerOptions): (order: Order) => Outcome | null {
   const { tenantsDir, projectDir, keptDir } = options;
   const reader = new ManifestReader();
   const atHand = new LRUCache<string, true>({
@@ -57,10 +63,11 @@ export function compileHere(options: CompilerOptions): (slug: string) => Outcome
     };
     return outcomeOf(compileTenant({ slug, tenantsDir, projectDir, reader, ...shared }));
   };
-  return (slug) =>
-    keptDir === undefined
-      ? compile(slug)
-      : compileOnce({ tenantsDir, keptDir, programFile }, slug, () => compile(slug));
+  return ({ slug, isKept }) => {
+    if (keptDir === undefined) return isKept ? null : compile(slug);
+    const keeping = { tenantsDir, keptDir, programFile };
+    return isKept ? keptOutcome(keeping, slug) : compileOnce(keeping, slug, () => compile(slug));
+  };
 }
 
 function readContract(projectDir: string): Contract {
@@ -69,19 +76,21 @@ function readContract(projectDir: string): Contract {
 }
 
 /** What the thread answers: what came of it, or why nothing did. */
-export type Answer = { outcome: Outcome } | { failure: string };
+export type Answer = { outcome: Outcome | null } | { failure: string };
 
 /** A thread that compiles one tenant after the other. One that dies is started again for the next tenant. */
-class CompileThread implements Compiler {
+export class CompileThread implements Compiler {
   readonly #options: CompilerOptions;
+  readonly #file: string;
   #thread: Worker | undefined;
 
-  constructor(options: CompilerOptions) {
+  constructor(options: CompilerOptions, file = threadFile) {
     this.#options = options;
+    this.#file = file;
   }
 
-  compile(slug: string): Promise<Outcome> {
-    this.#thread ??= new Worker(threadFile, { workerData: this.#options });
+  compile(order: Order): Promise<Outcome | null> {
+    this.#thread ??= new Worker(this.#file, { workerData: this.#options });
     const thread = this.#thread;
     return new Promise((done, fail) => {
       const end = () => thread.off('message', onAnswer).off('error', onDeath).off('exit', onExit);
@@ -97,7 +106,7 @@ class CompileThread implements Compiler {
       };
       const onExit = () => onDeath(new Error('a thread do compilador terminou'));
       thread.on('message', onAnswer).on('error', onDeath).on('exit', onExit);
-      thread.postMessage(slug);
+      thread.postMessage(order);
     });
   }
 

@@ -43,7 +43,7 @@ function once(): Outcome {
   const options = { tenantsDir, keptDir: join(folder, 'kept'), programFile: import.meta.filename };
   return compileOnce(options, 'lua', () => {
     compiled += 1;
-    return compileHere({ tenantsDir, projectDir, contract })('lua');
+    return compileHere({ tenantsDir, projectDir, contract })({ slug: 'lua' }) as Outcome;
   });
 }
 

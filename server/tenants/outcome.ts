@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Claim, claimsOf } from '../../engine/manifest/clashes.ts';
 import type { CompileResult } from '../../engine/manifest/compile.ts';
 import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
+import { namesIn } from '../../engine/manifest/disk.ts';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import { sourcesOf } from '../../engine/manifest/sources-hash.ts';
 
@@ -53,31 +54,36 @@ interface Kept {
   outcome: Outcome;
 }
 
+/** What came of a tenant the last time; null where it is made from something else now, or is not kept. */
+export function keptOutcome({ tenantsDir, keptDir, programFile }: KeepingOptions, slug: string) {
+  const from = sourcesOf(tenantsDir, slug, programFile);
+  const kept = from === undefined ? null : readJson<Kept>(join(keptDir, slug, 'newest.json'));
+  return kept?.from === from && existsSync(join(keptDir, slug, `${from}.json`))
+    ? (kept?.outcome ?? null)
+    : null;
+}
+
 /**
  * What came of a tenant the last time, where it is made from the same; otherwise what comes of `compile`, which is kept unless
  * anything is wrong. Beside the newest stays the one before: a process may still show it.
  */
-export function compileOnce(
-  { tenantsDir, keptDir, programFile }: KeepingOptions,
-  slug: string,
-  compile: () => Outcome,
-): Outcome {
+export function compileOnce(options: KeepingOptions, slug: string, compile: () => Outcome): Outcome {
+  const { tenantsDir, keptDir, programFile } = options;
+  const known = keptOutcome(options, slug);
+  if (known) return known;
   // Before it is compiled: what changes meanwhile is another thing then.
   const from = sourcesOf(tenantsDir, slug, programFile);
-  if (from === undefined) return compile();
-  const folder = join(keptDir, slug);
-  const file = join(folder, 'newest.json');
-  const name = `${from}.json`;
-  const kept = readJson<Kept>(file);
-  if (kept?.from === from && existsSync(join(folder, name))) return kept.outcome;
   const outcome = compile();
-  if (outcome.body === null) return outcome;
+  if (from === undefined || outcome.body === null) return outcome;
+  const folder = join(keptDir, slug);
+  const name = `${from}.json`;
   try {
     mkdirSync(folder, { recursive: true });
+    const before = readJson<Kept>(join(folder, 'newest.json'));
     writeWhole(join(folder, name), outcome.body);
     const short: Outcome = { ...outcome, body: join(folder, name) };
-    writeWhole(file, { from, outcome: short } satisfies Kept);
-    const used = [name, `${kept?.from}.json`, 'newest.json'];
+    writeWhole(join(folder, 'newest.json'), { from, outcome: short } satisfies Kept);
+    const used = [name, `${before?.from}.json`, 'newest.json'];
     for (const old of readdirSync(folder))
       if (!used.includes(old)) rmSync(join(folder, old), { force: true });
     return short;
@@ -85,6 +91,12 @@ export function compileOnce(
     // Where nothing can be written, nothing is kept.
     return outcome;
   }
+}
+
+/** Keeps nothing more of tenants that are gone: of all but these. */
+export function keepOnly(keptDir: string, slugs: readonly string[]): void {
+  for (const slug of namesIn(keptDir) ?? [])
+    if (!slugs.includes(slug)) rmSync(join(keptDir, slug), { recursive: true, force: true });
 }
 
 /** What a kept file says; null where it is gone. */

@@ -137,6 +137,21 @@ describe('a change on disk', () => {
     expect(Math.min(...times)).toBeLessThan(SAVE_TO_SERVED_MS);
   });
 
+  it('that is taken back while it is read harms nobody', async () => {
+    await open(true);
+    const page = join(tenantsDir, 'lua/pages/fugaz.json');
+    const text = readFileSync(join(tenantsDir, 'lua/pages/selos.json'), 'utf8').replaceAll('selos', 'fugaz');
+    for (let round = 0; round < 30; round += 1) {
+      writeFileSync(page, text);
+      await new Promise((next) => setTimeout(next, (round * 7) % 60));
+      rmSync(page);
+    }
+    writePage('lua', 'Depois');
+    await expect.poll(() => titleOf('lua'), { timeout: 10_000 }).toBe('Depois');
+    expect(store.get('lua')?.compiled.pages.fugaz).toBeUndefined();
+    expect(messages.join()).not.toContain('o compilador falhou');
+  });
+
   it('that does not compile leaves the last good version in place', async () => {
     await open(true);
     const changed = nextChange('lua');
@@ -233,6 +248,68 @@ describe('a brand that runs', () => {
     await expect.poll(() => titleOf('lua'), { timeout: 10_000 }).toBeUndefined();
     writeFileSync(join(tenantsDir, 'lua/pages/selos.json'), page);
     await expect.poll(() => titleOf('lua'), { timeout: 10_000 }).toBe('Selos');
+  });
+});
+
+describe('many tenants', () => {
+  const slugs = ['mar', 'rio', 'ilha'];
+
+  async function openFirst(compileFirst: number, ownersFile?: string): Promise<void> {
+    messages = [];
+    const log = { info: (text: string) => void messages.push(text), error: () => undefined };
+    const options = { tenantsDir, projectDir, contract, watch: false, log, compileFirst };
+    store = await openTenants({ ...options, ...(ownersFile && { ownersFile }) });
+  }
+
+  it('are served before all are compiled: whom somebody asks for comes first, the others one by one', async () => {
+    for (const [index, slug] of slugs.entries()) writeTenant(slug, 510 + index);
+    await openFirst(1);
+    expect([store.all.length, store.coming]).toEqual([1, 4]);
+    const asked = store.pending('SOL.localhost.');
+    expect(store.resolveHost('sol.localhost')).toBeNull();
+    await asked;
+    expect(store.resolveHost('sol.localhost')?.slug).toBe('sol');
+    expect(store.all.length).toBeLessThan(5);
+    expect(store.pending('sol.localhost')).toBeNull();
+    expect(store.pending('outra.localhost')).toBeNull();
+    await expect.poll(() => store.coming, { timeout: 10_000 }).toBe(0);
+    expect(store.all.map(({ slug }) => slug).sort()).toEqual(['ilha', 'lua', 'mar', 'rio', 'sol']);
+    expect(messages).toEqual([]);
+  });
+
+  it('lose no domain to one that is compiled before them', async () => {
+    const owners = join(tenantsDir, '.dados/owners.json');
+    await open(false, owners);
+    await store.close();
+    writeTenant('a-rival', 509);
+    const rival = { ...manifest('a-rival', 509), domains: ['lua.localhost'] };
+    writeFileSync(join(tenantsDir, 'a-rival/tenant.json'), JSON.stringify(rival));
+    await openFirst(1, owners);
+    expect(store.get('a-rival')).toBeNull();
+    await store.pending('lua.localhost');
+    expect(store.resolveHost('lua.localhost')?.slug).toBe('lua');
+    expect(readOwners(owners, tenantsDir).get('lua.localhost')).toBe('lua');
+  });
+
+  it('that are wrong keep nobody waiting', async () => {
+    writePage('sol', 'Selos', 'badge.lits');
+    await openFirst(1);
+    await store.pending('sol.localhost');
+    expect(store.resolveHost('sol.localhost')).toBeNull();
+    expect(store.pending('sol.localhost')).toBeNull();
+  });
+
+  it('of which one is edited are compiled no more than that one', async () => {
+    await open(true);
+    const compiled: string[] = [];
+    store.onChange((slug) => void compiled.push(slug));
+    const before = store.get('sol')?.compiled;
+    const changed = nextChange('lua');
+    writePage('lua', 'Outro');
+    await changed;
+    await new Promise((next) => setTimeout(next, 300));
+    expect(new Set(compiled)).toEqual(new Set(['lua']));
+    expect(store.get('sol')?.compiled).toBe(before);
   });
 });
 

@@ -3,22 +3,26 @@
  * and while one does not compile, its last good version is served. Of a tenant that is kept on disk only who it is stays in
  * memory, and its pages from a request on.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { findClashes, ownedBy } from '../../engine/manifest/clashes.ts';
+import { type Claim, claimsIn, findClashes, ownedBy } from '../../engine/manifest/clashes.ts';
 import type { Contract } from '../../engine/manifest/contract.ts';
 import { type Diagnostic, hasErrors } from '../../engine/manifest/diagnostics.ts';
 import type { CompiledTenant, TenantIr } from '../../engine/manifest/ir.ts';
 import { readOwners, writeOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
-import { type Compiler, compileHere, openCompiler } from './compiler.ts';
-import { type Outcome, readBody } from './outcome.ts';
+import { ManifestReader } from '../../engine/manifest/read.ts';
+import { type Compiler, compileHere, type Order, openCompiler } from './compiler.ts';
+import { keepOnly, type Outcome, readBody } from './outcome.ts';
 import { watchFolders } from './watch.ts';
 
 /** Tenants whose pages stay in memory, those that were asked for last. */
 const IN_MEMORY = 100;
+
+/** Tenants that a start compiles before it listens, where they are not kept; the others come while it answers. */
+export const COMPILED_FIRST = 20;
 
 /** Where many tenants are recompiled, what is done is served each so often, ms. */
 const SERVE_EVERY_MS = 500;
@@ -64,6 +68,8 @@ export interface StoreOptions {
   onChange?: ChangeListener;
   /** Whether to watch the files. */
   watch?: boolean;
+  /** How many tenants that are not kept are compiled before anything is served; the others come one by one. By default all. */
+  compileFirst?: number;
   /** Where the first owner of each domain is stored; without it, the first tenant by name gets the domain. */
   ownersFile?: string;
 }
@@ -75,6 +81,10 @@ export interface TenantStore {
   byProgram(programId: number): ServedTenant | null;
   get(slug: string): ServedTenant | null;
   readonly all: readonly ServedTenant[];
+  /** How many tenants are still to be compiled. */
+  readonly coming: number;
+  /** Resolves when the tenant of a domain is there to be served; null where there is nothing to wait for. */
+  pending(domain: string): Promise<void> | null;
   /** The problems of the manifests on disk, by tenant. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Calls back whenever a tenant was compiled again; answers a function that stops it. */
@@ -84,12 +94,17 @@ export interface TenantStore {
   close(): Promise<void>;
 }
 
+const nameOf = (domain: string) => domain.toLowerCase().replace(/\.$/, '');
+
 const silent: StoreLog = { info: () => undefined, error: () => undefined };
 
-/** Compiles every tenant of a folder that is not kept as it is, and, if asked, watches for changes. */
+/**
+ * Serves every tenant of a folder that is kept as it is, compiles the others, and, if asked, watches for changes. Whom
+ * somebody asks for is compiled first.
+ */
 export async function openTenants(options: StoreOptions): Promise<TenantStore> {
   const store = new Store(options);
-  await store.compile(foldersIn(store.tenantsDir));
+  await store.open(options.compileFirst ?? Number.POSITIVE_INFINITY);
   if (options.watch !== false) await store.watch();
   return store;
 }
@@ -98,6 +113,7 @@ class Store implements TenantStore {
   readonly tenantsDir: string;
   readonly #projectDir: string;
   readonly #compiler: Compiler;
+  readonly #keptDir: string | undefined;
   readonly #log: StoreLog;
   readonly #listeners = new Set<ChangeListener>();
   readonly #contentListeners = new Set<ContentListener>();
@@ -105,6 +121,9 @@ class Store implements TenantStore {
   /** Tenants that are still to be compiled. */
   readonly #due = new Set<string>();
   #compiled: Promise<void> = Promise.resolve();
+  /** What tenants that were never compiled claim, and who asks for one. */
+  readonly #coming = new Map<string, readonly Claim[]>();
+  readonly #waiting = new Map<string, (() => void)[]>();
   /** By the file that they are kept in. */
   readonly #bodies = new LRUCache<string, CompiledTenant>({ max: IN_MEMORY });
   /** When each tenant was last asked for. */
@@ -128,6 +147,7 @@ class Store implements TenantStore {
       ...{ tenantsDir: this.tenantsDir, projectDir: this.#projectDir, keptDir },
       ...(contract && { contract }),
     });
+    this.#keptDir = keptDir;
     this.#log = log ?? silent;
     this.#ownersFile = ownersFile;
     this.#owners = new Map(ownersFile ? readOwners(ownersFile, this.tenantsDir) : []);
@@ -147,11 +167,10 @@ class Store implements TenantStore {
   }
 
   byDomain(domain: string): ServedTenant | null {
-    const name = domain.toLowerCase().replace(/\.$/, '');
-    const tenant = this.#byDomain.get(name);
+    const tenant = this.#byDomain.get(nameOf(domain));
     if (!tenant) return null;
     this.#asked.set(tenant.slug, performance.now());
-    return { ...tenant, domain: name };
+    return { ...tenant, domain: nameOf(domain) };
   }
 
   byProgram(programId: number): ServedTenant | null {
@@ -178,6 +197,63 @@ class Store implements TenantStore {
     await this.#compiler.close();
   }
 
+  get coming(): number {
+    return this.#coming.size;
+  }
+
+  pending(domain: string): Promise<void> | null {
+    const name = nameOf(domain);
+    const slug = this.#byDomain.get(name)?.slug ?? this.#comingAt(name);
+    if (slug === undefined || !(this.#coming.has(slug) || this.#isLost(slug))) return null;
+    this.#asked.set(slug, performance.now());
+    const answered = new Promise<void>((done) => {
+      this.#waiting.set(slug, [...(this.#waiting.get(slug) ?? []), done]);
+    });
+    void this.compile([slug]);
+    return answered;
+  }
+
+  /** The tenant that gets a domain once it is compiled. */
+  #comingAt(domain: string): string | undefined {
+    const slugs = [...this.#coming].flatMap(([slug, claims]) =>
+      claims.some(({ key }) => key === domain) ? [slug] : [],
+    );
+    const owner = this.#owners.get(domain);
+    return slugs.find((slug) => slug === owner) ?? slugs[0];
+  }
+
+  /** Whether what it compiled to was deleted where it was kept. */
+  #isLost(slug: string): boolean {
+    const body = this.#outcomes.get(slug)?.body;
+    return typeof body === 'string' && !this.#bodies.has(body) && !existsSync(body);
+  }
+
+  /** Serves what is kept, and compiles the others, so many of them before it resolves. */
+  async open(compileFirst: number): Promise<void> {
+    const slugs = foldersIn(this.tenantsDir);
+    if (this.#keptDir) keepOnly(this.#keptDir, slugs);
+    const reader = new ManifestReader();
+    const kept = new Map<string, Outcome>();
+    for (const slug of slugs) {
+      const outcome = await this.#compileOne({ slug, isKept: true });
+      if (outcome) kept.set(slug, outcome);
+      else this.#coming.set(slug, this.#claimsIn(reader, slug));
+    }
+    this.#serve(kept);
+    const left = [...this.#coming.keys()];
+    await this.compile(left.splice(0, compileFirst));
+    void this.compile(left);
+  }
+
+  /** What a tenant claims that is not compiled; whatever is wrong with it is told when it is. */
+  #claimsIn(reader: ManifestReader, slug: string): Claim[] {
+    try {
+      return claimsIn(reader, this.tenantsDir, slug);
+    } catch {
+      return [];
+    }
+  }
+
   /** Compiles these tenants, after those that are due already, and serves the valid ones. */
   compile(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) this.#due.add(slug);
@@ -186,21 +262,18 @@ class Store implements TenantStore {
   }
 
   async #compileDue(): Promise<void> {
-    let done = new Map<string, Outcome | 'gone'>();
+    let done = new Map<string, Outcome | 'gone' | null>();
     for (let served = performance.now(); this.#due.size > 0; ) {
       const slug = this.#nextDue();
       this.#due.delete(slug);
       if (!existsSync(join(this.tenantsDir, slug, 'tenant.json'))) done.set(slug, 'gone');
-      else {
-        const outcome = await this.#compileOne(slug);
-        if (outcome) done.set(slug, outcome);
-      }
-      if (!this.#isOpen || performance.now() - served < SERVE_EVERY_MS) continue;
+      else done.set(slug, await this.#compileOne({ slug }));
+      if (!this.#waiting.has(slug) && performance.now() - served < SERVE_EVERY_MS) continue;
       this.#serve(done);
       done = new Map();
       served = performance.now();
     }
-    if (done.size > 0 || !this.#isOpen) this.#serve(done);
+    if (done.size > 0) this.#serve(done);
   }
 
   /** Whom somebody looks at comes first. */
@@ -210,17 +283,19 @@ class Store implements TenantStore {
     return others.reduce((last, slug) => (when(slug) > when(last) ? slug : last), first);
   }
 
-  /** Serves what came of compiling tenants. */
-  #serve(done: ReadonlyMap<string, Outcome | 'gone'>): void {
+  /** Serves what came of compiling tenants; null: the compiler failed. */
+  #serve(done: ReadonlyMap<string, Outcome | 'gone' | null>): void {
     const gone: ServedTenant[] = [];
-    for (const [slug, outcome] of done)
+    const first = new Set<string>();
+    for (const [slug, outcome] of done) {
+      if (this.#coming.delete(slug)) first.add(slug);
       if (outcome === 'gone') gone.push(...this.#forget(slug));
-      else this.#outcomes.set(slug, outcome);
-    const outcomes = [...this.#outcomes.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-    const clashes = findClashes(
-      outcomes.flatMap(({ claims }) => claims),
-      this.#owners,
-    );
+      else if (outcome) this.#outcomes.set(slug, outcome);
+    }
+    const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
+    const outcomes = [...this.#outcomes.values()].sort(bySlug);
+    const claims = [...outcomes.map((outcome) => outcome.claims), ...this.#coming.values()].flat();
+    const clashes = findClashes(claims.sort(bySlug), this.#owners);
     const clashing = new Set([...clashes].flatMap(([slug, found]) => (hasErrors(found) ? [slug] : [])));
     const printed = new Set<string>();
     const arrived: ServedTenant[] = [];
@@ -231,7 +306,7 @@ class Store implements TenantStore {
       const wasServed = this.#served.has(slug);
       this.#take(outcome, clashes.get(slug) ?? [], printed);
       const now = this.#served.get(slug);
-      if (now && !wasServed) arrived.push(now);
+      if (now && !wasServed && !first.has(slug)) arrived.push(now);
     }
     this.#clashing = clashing;
     if (this.#isOpen) this.#tell(arrived, gone);
@@ -240,6 +315,10 @@ class Store implements TenantStore {
     this.#byDomain = new Map(
       this.all.flatMap((tenant) => tenant.domains.map((domain) => [domain, tenant] as const)).reverse(),
     );
+    for (const slug of done.keys()) {
+      for (const answered of this.#waiting.get(slug) ?? []) answered();
+      this.#waiting.delete(slug);
+    }
   }
 
   /** Which tenants are new, removed, or renamed. */
@@ -264,8 +343,10 @@ class Store implements TenantStore {
         if (!owners.has(owned) || first === slug) owners.set(owned, slug);
       }
     // A tenant that does not compile keeps its claims while its folder exists.
-    for (const [owned, slug] of this.#owners)
-      if (this.#outcomes.has(slug) && !this.#served.has(slug) && !owners.has(owned)) owners.set(owned, slug);
+    for (const [owned, slug] of this.#owners) {
+      const isThere = this.#outcomes.has(slug) || this.#coming.has(slug);
+      if (isThere && !this.#served.has(slug) && !owners.has(owned)) owners.set(owned, slug);
+    }
     const isNew = JSON.stringify([...owners].sort()) !== JSON.stringify([...this.#owners].sort());
     this.#owners = owners;
     if (isNew && this.#ownersFile) writeOwners(this.#ownersFile, this.tenantsDir, owners);
@@ -302,12 +383,12 @@ class Store implements TenantStore {
   }
 
   /** If the compiler throws for one tenant, that tenant keeps its version and the others are not affected. */
-  async #compileOne(slug: string): Promise<Outcome | null> {
+  async #compileOne(order: Order): Promise<Outcome | null> {
     try {
-      return await this.#compiler.compile(slug);
+      return await this.#compiler.compile(order);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.#log.error(`${slug}: o compilador falhou e nada mudou neste tenant (${reason})`);
+      this.#log.error(`${order.slug}: o compilador falhou e nada mudou neste tenant (${reason})`);
       return null;
     }
   }
@@ -375,14 +456,15 @@ class Store implements TenantStore {
   #bodyIn(file: string, slug: string): CompiledTenant {
     const known = this.#bodies.get(file);
     if (known) return known;
-    // Somebody may have cleared the folder.
+    // Somebody cleared the folder, and this is no request, which would have waited for `pending`.
     const body = readBody(file) ?? this.#compileHere(slug);
     this.#bodies.set(file, body);
     return body;
   }
 
   #compileHere(slug: string): CompiledTenant {
-    const { body } = compileHere({ tenantsDir: this.tenantsDir, projectDir: this.#projectDir })(slug);
+    const compile = compileHere({ tenantsDir: this.tenantsDir, projectDir: this.#projectDir });
+    const body = compile({ slug })?.body;
     if (body && typeof body !== 'string') return body;
     throw new Error(`What the tenant ${slug} compiled to is gone, and its manifests are wrong now.`);
   }
@@ -390,6 +472,7 @@ class Store implements TenantStore {
   /** Removes a tenant; answers the version that was served until now. */
   #forget(slug: string): ServedTenant[] {
     const served = this.#served.get(slug);
+    if (this.#keptDir) rmSync(join(this.#keptDir, slug), { recursive: true, force: true });
     this.#outcomes.delete(slug);
     this.#served.delete(slug);
     this.#hashes.delete(slug);
