@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -116,6 +117,29 @@ describe('portico check', () => {
         .replace('{ user.name }', '{{ user.name }}'),
     );
     expect((await run('check', 'loja', '--fix')).out).not.toContain('consertado');
+  });
+
+  it('mends with --fix names that one letter is wrong in, of files too, and guesses nothing', async () => {
+    const at = (name: string) => join(tenantsDir, 'loja', name);
+    const form = { block: 'form', do: 'ticket.create', fields: [{ field: 'message', widget: 'text' }] };
+    const guess = { ...goodPage, title: 'Palpite', name: 'palpite', path: '/palpite', blocks: [form] };
+    mkdirSync(at('data'), { recursive: true });
+    writePage(goodPage);
+    writeFileSync(at('pages/palpite.json'), JSON.stringify(guess));
+    writeFileSync(at('data/faq-categories.json'), '[{ "key": "pontos", "title": "Pontos" }]');
+    writeFileSync(at('data/faq.json'), '[{ "key": "b", "category": "ponto", "title": "B", "answer": "B" }]');
+    writeFileSync(at('pages/outra.jsonc'), JSON.stringify({ ...goodPage, name: 'outra', path: '/outra' }));
+    writeFileSync(at('pages/comentada.jsonc'), '// Uma página\n{}');
+    renameSync(at('tenant.json'), at('Tenant.json'));
+    await run('check', 'loja', '--fix');
+    await run('check', 'loja', '--fix');
+    expect(existsSync(at('tenant.json'))).toBe(true);
+    expect(existsSync(at('pages/outra.json'))).toBe(true);
+    expect(existsSync(at('pages/comentada.jsonc'))).toBe(true);
+    expect(readFileSync(at('data/faq.json'), 'utf8')).toContain('"category": "pontos"');
+    expect(readFileSync(at('pages/palpite.json'), 'utf8')).toBe(JSON.stringify(guess));
+    expect((await run('check', 'loja')).out).toMatch(/PRT-203.*"widget" não pode ser "text"/);
+    rmSync(at('data'), { recursive: true });
   });
 
   it('answers programs in JSON', async () => {

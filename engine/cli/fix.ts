@@ -1,8 +1,10 @@
 /** `check --fix`: corrects the problems that have one certain correction, in the files of the checked tenants. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Code, Diagnostic } from '../manifest/diagnostics.ts';
+import { fileIn, isFile, namesIn } from '../manifest/disk.ts';
 
 /** Codes whose suggestion is always the correction. */
 const plain: ReadonlySet<Code> = new Set(['PRT-109', 'PRT-203', 'PRT-408', 'PRT-603', 'PRT-611', 'PRT-612']);
@@ -10,7 +12,10 @@ const plain: ReadonlySet<Code> = new Set(['PRT-109', 'PRT-203', 'PRT-408', 'PRT-
 const names: ReadonlySet<Code> = new Set([
   ...(['PRT-201', 'PRT-204', 'PRT-301', 'PRT-303', 'PRT-402', 'PRT-404', 'PRT-405', 'PRT-501'] as const),
   ...(['PRT-504', 'PRT-601', 'PRT-602', 'PRT-605', 'PRT-608', 'PRT-901'] as const),
+  ...(['PRT-410', 'PRT-413', 'PRT-903', 'PRT-905'] as const),
 ]);
+/** Codes of names that files and folders have. */
+const fileNames: ReadonlySet<Code> = new Set(['PRT-105', 'PRT-108']);
 /** In shorter names one letter makes too many others. */
 const LEAST_LENGTH = 4;
 
@@ -22,7 +27,7 @@ export interface Mend {
 
 /** The edit that corrects a problem in the text of its file; undefined without a suggestion. */
 export function mendOf(problem: Diagnostic, text: string): Mend | undefined {
-  const { code, suggestion, line, column, length } = problem;
+  const { code, suggestion, choices, line, column, length } = problem;
   if (suggestion === undefined || !(plain.has(code) || names.has(code))) return undefined;
   const start =
     text
@@ -33,9 +38,38 @@ export function mendOf(problem: Diagnostic, text: string): Mend | undefined {
   const written = text.slice(offset, offset + length);
   const isQuoted = written.startsWith('"') && written.endsWith('"');
   const said = isQuoted ? written.slice(1, -1) : written;
-  const isSlip = said.length >= LEAST_LENGTH && isOneSlip(said.toLowerCase(), suggestion.toLowerCase());
   const content = isQuoted ? JSON.stringify(suggestion) : suggestion;
-  return { edit: { offset, length, content }, isSure: plain.has(code) || isSlip };
+  // One of a list is a name: another of them may have been meant.
+  const isPlain = plain.has(code) && choices === undefined;
+  return { edit: { offset, length, content }, isSure: isPlain || isSlip(said, suggestion) };
+}
+
+const isSlip = (said: string, meant: string) =>
+  said.length >= LEAST_LENGTH && isOneSlip(said.toLowerCase(), meant.toLowerCase());
+
+/** Gives a file or a folder the name that it was meant to have; whether it did. */
+function mendName({ path, code, suggestion }: Diagnostic): boolean {
+  if (!fileNames.has(code) || suggestion === undefined) return false;
+  const folder = dirname(path);
+  const asked = basename(path).toLowerCase();
+  // A tenant without tenant.json is told at the place where that would be.
+  const name = existsSync(path)
+    ? basename(path)
+    : namesIn(folder)?.find((one) => one.toLowerCase() === asked && one !== suggestion);
+  if (name === undefined || !isSlip(name, suggestion) || namesIn(folder)?.includes(suggestion)) return false;
+  if (statSync(join(folder, name)).isFile() && !isJson(readFileSync(join(folder, name), 'utf8')))
+    return false;
+  renameSync(join(folder, name), join(folder, suggestion));
+  return true;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One letter is wrong, missing or added, or two are swapped. */
@@ -47,12 +81,15 @@ function isOneSlip(a: string, b: string): boolean {
 
 export const overlap = (a: Edit, b: Edit) => a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 
-/** Corrects the problems in files of `folders` and answers those that it corrected. Of two edits at one place the first wins. */
+/**
+ * Corrects the problems in files of `folders`, and wrong names of files, and answers those that it corrected. Of two edits at
+ * one place the first wins.
+ */
 export function mend(problems: readonly Diagnostic[], folders: readonly string[]): Diagnostic[] {
   const mended: Diagnostic[] = [];
   const own = problems.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
   for (const path of new Set(own.map((problem) => problem.path))) {
-    if (!path.endsWith('.json')) continue;
+    if (!path.endsWith('.json') || !isFile(fileIn(dirname(path), path))) continue;
     const text = readFileSync(path, 'utf8');
     const edits: Edit[] = [];
     for (const problem of own.filter((one) => one.path === path)) {
@@ -65,5 +102,6 @@ export function mend(problems: readonly Diagnostic[], folders: readonly string[]
     writeFileSync(`${path}~`, applyEdits(text, edits));
     renameSync(`${path}~`, path);
   }
-  return mended;
+  // Last: the places of the others are in the files as they were called.
+  return [...mended, ...own.filter(mendName)];
 }

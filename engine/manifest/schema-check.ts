@@ -119,13 +119,15 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
   } else report('PRT-203', node.place, ...wrongValue(error, name));
 }
 
-function wrongValue(error: ErrorObject, name: string): [string, string?] {
+/** The message, what was meant, and all that there is where it is one of a list. */
+function wrongValue(error: ErrorObject, name: string): [string, string?, string[]?] {
   const given = JSON.stringify(error.data) ?? '';
   if (error.keyword === 'enum') {
     const allowed = (error.params.allowedValues as unknown[]).map(String);
     return [
       `"${name}" não pode ser ${short(given)}; pode ser ${allowed.join(', ')}`,
       suggest(String(error.data), allowed),
+      allowed,
     ];
   }
   if (error.keyword === 'type') {
