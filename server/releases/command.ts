@@ -17,15 +17,17 @@ import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/types.ts';
 import { startProblem } from '../start-problem.ts';
 import { packRelease } from './body.ts';
-import { type Chosen, readHistory, shownBefore } from './history.ts';
+import { shownBefore } from './history.ts';
 import {
   addRelease,
   type Choice,
+  type Chosen,
   choose,
   listReleases,
   type ReleaseInfo,
   readChoices,
   readContentPlan,
+  readHistory,
   said,
 } from './store.ts';
 

@@ -1,28 +1,17 @@
-/** What servers showed of a tenant, from its first choice on, and what a step back leads to. */
-import type { Db } from '../db/types.ts';
-import type { Choice } from './store.ts';
-
-/** A choice, as somebody made it. */
-export interface Chosen extends Choice {
-  /** The revision of git that was published. */
-  revision: string | null;
+/** A choice of what servers show of a tenant, among those that were made. */
+interface Step {
+  /** Null: the folder. */
+  readonly release_id: number | null;
+  readonly canary_id: number | null;
   /** A step back to what was shown before. */
-  is_back: boolean;
-  chosen_by: string;
-  chosen_at: Date;
-}
-
-/** The choices of a tenant, or of all, the oldest first. */
-export function readHistory(db: Db, tenant?: string): Promise<Chosen[]> {
-  const all = db.selectFrom('release_history').selectAll().orderBy('id');
-  return (tenant === undefined ? all : all.where('tenant', '=', tenant)).execute();
+  readonly is_back: boolean;
 }
 
 /**
  * The release that everybody saw before the present one; undefined: none. Steps back go further back each time, to what was
  * really shown: after 1, 2 and 1 again it is 2.
  */
-export function shownBefore(history: readonly Pick<Chosen, 'release_id' | 'canary_id' | 'is_back'>[]) {
+export function shownBefore(history: readonly Step[]) {
   const shown: (number | null)[] = [];
   for (const { release_id, canary_id, is_back } of history) {
     // A canary leaves what the others see.

@@ -1,6 +1,5 @@
 /** The releases in the database, and the choice of those that servers show. */
 import type { Db } from '../db/types.ts';
-import type { Chosen } from './history.ts';
 
 /** A release without its body. */
 export interface ReleaseInfo {
@@ -19,6 +18,22 @@ export interface Choice {
   release_id: number | null;
   canary_id: number | null;
   canary_percent: number | null;
+}
+
+/** A choice, as somebody made it. */
+export interface Chosen extends Choice {
+  /** The revision of git that was published. */
+  revision: string | null;
+  /** A step back to what was shown before. */
+  is_back: boolean;
+  chosen_by: string;
+  chosen_at: Date;
+}
+
+/** The choices of a tenant, or of all, the oldest first. */
+export function readHistory(db: Db, tenant?: string): Promise<Chosen[]> {
+  const all = db.selectFrom('release_history').selectAll().orderBy('id');
+  return (tenant === undefined ? all : all.where('tenant', '=', tenant)).execute();
 }
 
 interface NewRelease extends Omit<ReleaseInfo, 'id' | 'published_at'> {
