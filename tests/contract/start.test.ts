@@ -161,7 +161,7 @@ it('starts with tenants that are wrong: each is told, none ends it, and one that
   writeFileSync(accounts, right);
   for (const slug of ['conteudo', 'pessoas', 'figura', 'pagina', 'a-intrusa', 'boa'])
     rmSync(join(tenantsDir, slug), { recursive: true });
-}, 120_000);
+}, 300_000);
 
 it('ends with the npm start that began it, and tells it so', async () => {
   const { child, listening, ended } = run({}, ['npm', 'start']);
