@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
-import { migratedDatabase } from '../../tests/support/database.ts';
+import { createAll, migratedDatabase } from '../../tests/support/database.ts';
 import type { DatabaseHandle } from '../db/client.ts';
-import { createPrograms } from '../programs/create.ts';
 import type { PopulationData } from './data.ts';
 
 const project = join(projectDir, 'tenants');
@@ -23,7 +22,7 @@ beforeAll(async () => {
     writeFileSync(file, JSON.stringify({ ...population, sales: 2000 }));
   }
   database = await migratedDatabase();
-  await createPrograms(database.db, folder, project);
+  await createAll(database.db, folder);
 }, 300_000);
 afterAll(async () => {
   await database.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseHandle, openInMemoryDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import type { Db } from '../../server/db/types.ts';
 import { createPrograms } from '../../server/programs/create.ts';
 import { listTenants } from '../../server/programs/tenants.ts';
 import { type DataFiles, projectTenants, writeSmallTenants } from './small-tenants.ts';
@@ -32,17 +33,22 @@ export async function migratedDatabase(): Promise<DatabaseHandle> {
   return openInMemoryDatabase(await migratedFiles());
 }
 
+/** Makes the programs of every tenant of a folder. Throws the first error. */
+export async function createAll(db: Db, folder: string): Promise<void> {
+  await createPrograms(db, {
+    tenants: listTenants(folder),
+    base: join(projectTenants, 'base'),
+    onFailure: (_, error) => {
+      throw error;
+    },
+  });
+}
+
 /** Migrates a database and seeds the two small tenants; `data` replaces some of their data files. */
 export async function seedSmallTenants({ db }: DatabaseHandle, data: DataFiles = {}): Promise<void> {
   const folder = writeSmallTenants(data);
   await migrate(db, async (connection) => {
-    await createPrograms(connection, {
-      tenants: listTenants(folder),
-      base: join(projectTenants, 'base'),
-      onFailure: (_, error) => {
-        throw error;
-      },
-    });
+    await createAll(connection, folder);
     await sql`analyze`.execute(connection);
   });
   rmSync(folder, { recursive: true, force: true });
