@@ -46,10 +46,11 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   const error = page.error ?? guard.error ?? (record.isReady ? null : record.error);
   useLoadingScreenUntil(isDrawable || error !== null);
 
+  // All that failed: one press is enough where the server was away for a moment.
   const retry = () => {
     if (page.error) void page.refetch();
-    else if (guard.error) void guard.refetch();
-    else record.retry();
+    if (guard.error) void guard.refetch();
+    if (record.error) record.retry();
   };
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!page.data || !isDrawable) return <PageWait />;

@@ -87,7 +87,8 @@ async function openPage(
   if (below === undefined || !paths.includes(list))
     await open(typeof example === 'string' ? example : example[brand]);
   else {
-    await open(list);
+    // A walk may stand there already.
+    if (new URL(portal.page.url()).pathname !== list) await open(list);
     const links = portal.main().locator(`a[href^="${list}/"]`);
     await links.first().waitFor();
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { PageIr } from '../../engine/manifest/ir.ts';
 import type { InlineData } from '../../engine/session/types.ts';
 import { implied } from '../../openapi/generated/abilities.ts';
+import { operationList } from '../../openapi/generated/operations.ts';
 import type { Account } from './accounts.ts';
 import { screens } from './screens.ts';
 
@@ -45,7 +46,14 @@ export function withoutRows({ operation }: Source): unknown {
 /** What an address of an operation looks like, by its template in the contract. */
 export const pathOf = (template: string) => new RegExp(`${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
 
-/** The source of a page that a call reads. */
+/** The source of a page that a call reads. Of two paths that fit, `/{id}` and `/access-page`, it is the written one. */
 export function sourceOf(shown: PageIr, route: Route): Source | undefined {
-  return shown.sources.find(({ operation }) => pathOf(operation.path).test(route.request().url()));
+  const url = route.request().url();
+  const names = (path: string) => path.split('{').length;
+  const fits = (path: string) => pathOf(path).test(url);
+  const source = shown.sources.find(({ operation }) => fits(operation.path));
+  const isAnother = operationList.some(
+    ({ path }) => source && fits(path) && names(path) < names(source.operation.path),
+  );
+  return isAnother ? undefined : source;
 }
