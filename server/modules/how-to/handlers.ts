@@ -7,10 +7,10 @@ import { imageOf } from '../shared/image.ts';
 const partsOf = (tx: Tx, table: 'how_to_steps' | 'how_to_questions', programId: number, pageId: number) =>
   tx
     .selectFrom(table)
-    .where('program_id', '=', programId)
-    .where('how_to_page_id', '=', pageId)
-    .orderBy('position')
-    .orderBy('id');
+    .where(`${table}.program_id`, '=', programId)
+    .where(`${table}.how_to_page_id`, '=', pageId)
+    .orderBy(`${table}.position`)
+    .orderBy(`${table}.id`);
 
 export const handlers = {
   'howToParticipate.show': defineRecord('howToParticipate.show', {
@@ -23,7 +23,12 @@ export const handlers = {
         .executeTakeFirst();
       if (!page) return undefined;
       const steps = await partsOf(tx, 'how_to_steps', program.id, page.id)
-        .select(['how_to_steps.title', 'how_to_steps.text', 'how_to_steps.image_id'])
+        .leftJoin('files as picture', (join) =>
+          join
+            .onRef('picture.program_id', '=', 'how_to_steps.program_id')
+            .onRef('picture.id', '=', 'how_to_steps.image_id'),
+        )
+        .select(['how_to_steps.title', 'how_to_steps.text', 'how_to_steps.image_id', 'picture.mimetype'])
         .execute();
       const questions = await partsOf(tx, 'how_to_questions', program.id, page.id)
         .select(['how_to_questions.question as title', 'how_to_questions.answer as content'])
@@ -34,7 +39,10 @@ export const handlers = {
       ...{ id, slug: content_key ?? '', title, introduction, questions },
       image: imageOf(image_id),
       regulation: regulation ?? undefined,
-      steps: steps.map(({ image_id: picture, ...step }) => ({ ...step, image: imageOf(picture) })),
+      steps: steps.map(({ image_id: picture, mimetype, ...step }) => {
+        const image = imageOf(picture);
+        return { ...step, image: image && { ...image, mimetype: mimetype ?? undefined } };
+      }),
     }),
   }),
 } satisfies Partial<Handlers>;
