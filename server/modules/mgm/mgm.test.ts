@@ -210,4 +210,9 @@ describe('an invitation', () => {
     });
     expect((await ana.get('/mgm/access-page')).status).toBe(200);
   });
+
+  it('is a page that nobody opens where the program has no campaign', async () => {
+    await platform.database.db.updateTable('referrals').set({ archived_at: now }).execute();
+    expect((await ana.get('/mgm/access-page')).status).toBe(403);
+  });
 });
