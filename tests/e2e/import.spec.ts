@@ -65,24 +65,3 @@ test('cancelar uma importação pergunta antes e diz o que ficou', async ({ page
   await expect(flow.getByRole('status')).toHaveText('Importação cancelada. Nada foi gravado.');
   await expect(stop).toBeHidden();
 });
-
-test('uma importação de antes mostra o que estava errado e devolve a planilha', async ({ page, portal }) => {
-  await portal.openAs('manager', '/importacoes');
-  await page
-    .getByRole('link', { name: /vendas-\d{4}.*\.csv/ })
-    .or(page.getByRole('row', { name: /vendas-.*Concluída com erros/ }))
-    .first()
-    .click();
-  const flow = page.locator('section[data-state]').first();
-  const errors = portal.main().getByRole('table').first();
-  await expect(errors.getByRole('row', { name: /CPF.*123.*CPF inválido/ })).toBeVisible();
-  await expect(errors.getByRole('row', { name: /Quantidade.*0/ })).toBeVisible();
-  for (const [button, name] of [
-    ['Baixar erros', 'erros-importacao.csv'],
-    ['Baixar planilha enviada', /^vendas-.*\.csv$/],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await flow.getByRole('button', { name: button }).click();
-    expect((await download).suggestedFilename()).toMatch(name);
-  }
-});
