@@ -85,6 +85,11 @@ const errors: Case[] = [
   ],
   ['a way out to itself', page('"when": "user.id != 1", "otherwise": «"/p"»'), 'PRT-410'],
   ['a way out to nowhere', page('"when": "user.id != 1", "otherwise": «"/pp"»'), 'PRT-410', '/p'],
+  [
+    'redirects that come back through another one',
+    tenant('"redirects": [{ "from": "/a", "to": «"/b"» }, { "from": "/b", "to": "/a" }]'),
+    'PRT-410',
+  ],
   ['redirects in a circle', tenant('"redirects": [{ "from": "/a", "to": «"/a"» }]'), 'PRT-410'],
   ['a redirect to nowhere', tenant('"redirects": [{ "from": "/a", "to": «"/pp"» }]'), 'PRT-410', '/p'],
   ["a redirect from a page's path", tenant('"redirects": [{ "from": «"/p"», "to": "/" }]'), 'PRT-410'],

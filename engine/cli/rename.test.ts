@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +44,19 @@ describe('portico rename', () => {
     expect(read('base/pages/noticias.json')).toBe(before.replaceAll('"noticia"', '"materia"'));
     expect(has('base/pages/noticia.json')).toBe(false);
     expect(read('base/pages/materia.json')).toContain('"name": "materia"');
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('renames an operation wherever it is called, where the other one has the same fields', async () => {
+    rmSync(tenantsDir, { recursive: true });
+    mkdirSync(join(tenantsDir, 'loja/pages'), { recursive: true });
+    write('loja/tenant.json', '{}');
+    const page = (from: string) =>
+      `{ "name": "p", "path": "/p", "title": "P",   "blocks": [{ "block": "list", "from": "${from}", "columns": ["title"] }] }`;
+    write('loja/pages/p.json', page('news.list'));
+    const { code, out } = await run('rename', 'operation', 'news.list', 'faq.list', '--yes');
+    expect([code, out]).toEqual([0, expect.stringContaining('Feito: mudou 1 lugar em 1 arquivo')]);
+    expect(read('loja/pages/p.json')).toBe(page('faq.list'));
     expect((await run('check')).code).toBe(0);
   });
 
