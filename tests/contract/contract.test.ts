@@ -137,12 +137,16 @@ describe('an operation of the specification', () => {
   });
 
   it.each(ours.map((info) => [info.id, info] as const))(
-    '%s has its method, path, access and default order',
+    '%s has its method, path, access, default order and page size',
     (id, { method, path, access, order }) => {
       const specified = specifiedOperations.get(id);
-      // Where the specification names no default order, the contract may have one of its own.
+      // Where the specification names no default order or page size, the contract may have one of its own.
       const named = specified?.order === '' ? '' : (order ?? '');
-      expect({ id, method, path, access: specifiedAccess(access), order: named }).toEqual(specified);
+      const { query } = operationSpecs.get(id) ?? {};
+      const { per_page } = (query?.properties ?? {}) as Record<string, { default?: number }>;
+      const pageSize = specified?.pageSize === null ? null : per_page?.default;
+      const said = { id, method, path, access: specifiedAccess(access), order: named, pageSize };
+      expect(said).toEqual(specified);
     },
   );
 });

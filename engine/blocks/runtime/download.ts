@@ -22,7 +22,8 @@ export async function download(
   keep((await call(operation, { ...options, read })) as File);
 }
 
-async function contentOf(response: Response, onProgress: OnProgress): Promise<Blob> {
+/** What an answer brings, and how much of it is here meanwhile. */
+export async function contentOf(response: Response, onProgress: OnProgress): Promise<Blob> {
   const total = Number(response.headers.get('content-length'));
   // What was compressed on its way is longer here than the header says.
   if (!total || !response.body || response.headers.has('content-encoding')) return response.blob();
