@@ -5,7 +5,7 @@ import type { AssetTable } from '../assets.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
-import type { BlockIr, Origin } from '../ir.ts';
+import type { BlockIr, OperationIr, Origin } from '../ir.ts';
 import type { Bound, Compilation, PageInfo } from '../model.ts';
 import { getText, type Node, type ObjectNode, type Place } from '../node.ts';
 import { positionAt } from '../source.ts';
@@ -17,8 +17,8 @@ export interface RecordPage {
   name: string;
   /** The one parameter of its path. */
   param: string;
-  /** Path of an operation that it reads, which answers a record. */
-  path: string;
+  /** An operation that it reads, which answers a record. */
+  operation: OperationIr;
 }
 
 /** What is known while pages are still filled in. */

@@ -11,7 +11,7 @@ export function recordPagesOf(bound: Bound): RecordPage[] {
     return readers.flatMap((reader) => {
       const from = getText(reader, 'from');
       const shown = from && bound.operations.get(from);
-      return shown?.ir.envelope.record ? [{ name, param, path: shown.ir.path }] : [];
+      return shown?.ir.envelope.record ? [{ name, param, operation: shown.ir }] : [];
     });
   });
 }
