@@ -470,7 +470,8 @@ export interface StatsIr extends BlockBase<'stats'> {
 }
 
 export interface ProgressIr extends BlockBase<'progress'> {
-  source: string;
+  /** Absent: its values are those around it. */
+  source?: string;
   value: Dynamic<number>;
   target: Dynamic<number>;
   format: Format;
@@ -540,8 +541,8 @@ export interface SectionIr extends BlockBase<'section'> {
 }
 
 export interface EachIr extends BlockBase<'each'> {
-  /** `steps`: numbered along a line, with those that are done ticked. */
-  as: 'stack' | 'steps';
+  /** `steps`: numbered along a line, with those that are done ticked; `tiles`: side by side where there is room. */
+  as: 'stack' | 'steps' | 'tiles';
   /** As those of a list. */
   source?: string;
   rows?: string | Expression;

@@ -16327,6 +16327,7 @@ export interface operations {
                 order_by?: "starts_on,desc" | "starts_on,asc";
                 scope?: "own" | "establishment";
                 goal_type_id?: number;
+                category?: string;
             };
             header?: never;
             path: {
@@ -16356,6 +16357,7 @@ export interface operations {
         parameters: {
             query?: {
                 scope?: "own" | "establishment";
+                category?: string;
                 start_date?: string;
                 end_date?: string;
             };

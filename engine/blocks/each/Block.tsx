@@ -34,7 +34,7 @@ function Rows({ block, source }: { block: EachIr; source: SourceState }) {
         ) : block.as === 'steps' ? (
           <Steps block={block} rows={rows} />
         ) : (
-          <ul className={styles.rows}>
+          <ul className={styles.rows} data-as={block.as}>
             {rows.map((row, index) => (
               <li key={rowKey(row, index)}>
                 <RowBlocks block={block} row={row} index={index} />

@@ -7,7 +7,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { lazyView } from '../runtime/lazy-view.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
-import { useSource } from '../runtime/use-source.ts';
+import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import { type Goal as GoalState, goalOf } from './goal.ts';
 import styles from './Progress.module.css';
 import { Ring } from './Ring.tsx';
@@ -16,7 +16,15 @@ const Gauge = lazyView(() => import('./Gauge.tsx'));
 
 /** A number against its goal. */
 export default function ProgressBlock({ block }: { block: ProgressIr }) {
-  const state = useSource(block.source);
+  if (block.source === undefined) return <Shown block={block} state={atHand} />;
+  return <FromOperation block={block} source={block.source} />;
+}
+
+function FromOperation({ block, source }: { block: ProgressIr; source: string }) {
+  return <Shown block={block} state={useSource(source)} />;
+}
+
+function Shown({ block, state }: { block: ProgressIr; state: SourceState }) {
   return (
     <Card title={block.title} {...(block.more ? { more: block.more } : {})}>
       <FromSource state={state} shape="ring">

@@ -26,7 +26,10 @@ export default function Gauge({ block: { format, bands }, goal, text }: GaugePro
           thickness={18}
           roundCaps
           rootColor={`var(--p-${tone}-soft)`}
-          sections={[{ value: Math.min(100, goal.percent), color: `var(--p-${tone})` }]}
+          // A round end of nothing would be a dot.
+          sections={
+            goal.percent > 0 ? [{ value: Math.min(100, goal.percent), color: `var(--p-${tone})` }] : []
+          }
           role="img"
           aria-label={label}
           label={

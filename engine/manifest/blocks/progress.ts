@@ -20,7 +20,8 @@ function build(block: ObjectNode, context: PageContext): ProgressIr | undefined 
     more: readMore(context, block),
     bands: readBands(context, block),
   };
-  if (!key) return undefined;
+  // Without an operation the values are those around the block: of a row, of the page's record.
+  if (!key && getText(block, 'from')) return undefined;
   return compact<ProgressIr>({
     ...shared,
     block: 'progress',

@@ -162,7 +162,7 @@ export interface Goal {
 /**
  * The goals of the people of a cockpit, by type (`only`: one type), in the whole months that the period
  * touches. The sales are those of each person in the months of their own goals, at any establishment, as in
- * "Metas e desempenho". `kept` is materialized, because the database expects few goals and would look up the
+ * "Metas". `kept` is materialized, because the database expects few goals and would look up the
  * sales of each.
  */
 export async function goalsOf(tx: Tx, scope: Scope, only?: number): Promise<Goal[]> {

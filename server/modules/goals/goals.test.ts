@@ -125,6 +125,13 @@ describe('goals', () => {
     expect(all).toMatchObject({ target: 20_000, achieved: 4_000, percent: 20 });
   });
 
+  it('can be those of one category', async () => {
+    for (const path of ['/performance_by_period', '/performance_by_biperiod']) {
+      const rows = await dataOf(path, { category: 'Famílias' });
+      expect(new Set(rows.map((row) => row.goal_type)), path).toEqual(new Set(['Áudio']));
+    }
+  });
+
   it('of this month equal those of the panel', async () => {
     const [, sold] = await dataOf('/performance');
     expect(sold).toMatchObject({ goal_type: 'Vendas', target: 10_000, achieved: 2_500 });

@@ -25,6 +25,8 @@ const ofThisMonth = (tx: Tx, context: SignedInContext) =>
 const shown = { tie: 'type.id', present: presentPerformance } as const;
 /** The person's own goals, or those of their shop; the contract has the default. */
 const scope = 'goal.scope' as const;
+/** The title of a goal type's category. */
+const category = 'type.category' as const;
 const firstMonth = sql`min(goal.month)`;
 const newestFirst = [firstMonth, 'desc'] as const;
 
@@ -66,6 +68,7 @@ export const handlers = {
   }),
   'performance.byBiperiod': defineList('performance.byBiperiod', {
     ...byMonths,
+    filters: { ...byMonths.filters, category },
     from: own('two-months'),
   }),
   'performance.byPeriod': defineList('performance.byPeriod', {
@@ -75,6 +78,7 @@ export const handlers = {
     // The whole months that the requested days touch.
     filters: {
       scope,
+      category,
       start_date: (day) => sql`goal.month >= date_trunc('month', ${day}::date)`,
       end_date: (day) => sql`goal.month <= ${day}::date`,
     },
