@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceXml } from '../../../tests/support/invoice-xml.ts';
+import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inProgram } from '../../content/program.ts';
@@ -52,6 +54,8 @@ interface Sent {
   kind?: string;
 }
 
+type Answered = { data: { id: number }; errors?: Record<string, string[]> };
+
 async function send(caller: Caller, { number, content, mimetype = 'text/xml', kind = 'nfe' }: Sent) {
   const fields = Object.entries({ type: kind, invoice_number: number }).map(
     ([name, value]) => `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -63,7 +67,7 @@ async function send(caller: Caller, { number, content, mimetype = 'text/xml', ki
     headers: { 'content-type': 'multipart/form-data; boundary=limite' },
     payload: fields.join('') + file,
   });
-  return { status: answer.status, json: answer.json as { data: { id: number }; errors?: object } };
+  return { status: answer.status, json: answer.json as Answered };
 }
 
 const pdf = (text: string) => `%PDF-1.4\n% ${text}\n%%EOF`;
@@ -209,5 +213,36 @@ describe('an invoice', () => {
     expect((await manager.send('POST', `/invoices/${id}/approve`, {})).status).toBe(403);
     const admin = await platform.signIn('um', people.admin);
     expect((await admin.send('POST', `/invoices/${id}/approve`, {})).status).toBe(200);
+  });
+});
+
+describe.each(['jpeg', 'png'] as const)('a photo of an invoice, as %s', (format) => {
+  it('is kept as a picture, has no products yet, and is not taken twice', async () => {
+    const background = format === 'png' ? '#123456' : '#654321';
+    const content = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .toFormat(format)
+      .toBuffer();
+    const photo = { name: `nota.${format}`, type: `image/${format}`, content };
+    const upload = (number: string) =>
+      caio.request({
+        method: 'POST',
+        url: `/api/v1/program/${programId}/invoices/upload`,
+        ...multipart({ type: 'nfe', invoice_number: number }, [photo]),
+      });
+    const sent = await upload(`9${format}`);
+    expect(sent.json, sent.raw.payload).toMatchObject({
+      data: {
+        number: `9${format}`.toUpperCase(),
+        status: 'analysis',
+        products: 0,
+        file_id: expect.any(Number),
+      },
+    });
+    const { file_id } = (sent.json as { data: { file_id: number } }).data;
+    const opened = await caio.get(`/api/v1/files/${file_id}/open`);
+    const { width, height } = await sharp(opened.raw.rawPayload).metadata();
+    expect([width, height]).toEqual([640, 480]);
+    const again = await upload(`8${format}`);
+    expect((again.json as Answered).errors).toEqual({ file: ['Este arquivo já foi enviado.'] });
   });
 });

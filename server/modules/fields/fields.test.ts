@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people } from '../../../tests/support/small-tenants.ts';
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform({
+    data: {
+      'settings.json': { flags: { additional_infos: true } },
+      'custom-fields.json': [{ key: 'camisa', label: 'Camisa', type: 'text', required: true }],
+    },
+  });
+});
+afterAll(() => platform.stop());
+
+interface Field {
+  name: string;
+  label: string;
+  required: boolean;
+  own: boolean;
+}
+
+it('the fields of a person are those of everybody and the program’s own, by their names', async () => {
+  const ana = await platform.signIn('um', people.both);
+  const fields = async (order_by: string) =>
+    ((await ana.get('/field', { order_by })).json as { data: Field[] }).data;
+  const up = await fields('name,asc');
+  const labels = up.map(({ label }) => label);
+  expect(labels).toEqual([...labels].sort((a, b) => a.localeCompare(b, 'pt-BR')));
+  expect(await fields('name,desc')).toEqual([...up].reverse());
+  expect(up.filter(({ own }) => own)).toEqual([
+    { name: 'camisa', label: 'Camisa', required: true, own: true },
+  ]);
+  expect(up).toContainEqual({ name: 'name', label: 'Nome', required: true, own: false });
+  expect(labels).not.toContain('additional_infos');
+});
