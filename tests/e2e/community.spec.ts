@@ -66,47 +66,108 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.expectAccessible();
     });
 
-    test('vitrine: uma foto sem rede fica guardada, e vai sozinha quando a aba volta', async ({
-      page,
-      portal,
-      context,
-      elsewhere,
-    }) => {
-      test.setTimeout(120_000);
-      portal.allow(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
-      await portal.openAs('participant', '/vitrine');
-      await portal.main().locator('a[href^="/vitrine/"]').first().click();
-      const shops = portal.main().locator('a[href*="/pdv/"]:visible');
-      await shops.first().waitFor();
-      await shops.nth(screen === 'celular' ? 0 : 1).click();
-      const section = page.locator('section[data-state]');
-      await expect(section).toHaveAttribute('data-state', 'idle');
-      await context.setOffline(true);
-      const noise = await sharp(randomBytes(24 * 24 * 3), { raw: { width: 24, height: 24, channels: 3 } })
-        .png()
-        .toBuffer();
-      await section
-        .locator('input[data-pick=files][multiple]')
-        .first()
-        .setInputFiles({ name: 'vitrine.png', mimeType: 'image/png', buffer: noise });
-      await expect(section).toHaveAttribute('data-state', 'waiting');
-      await expect(section.getByRole('status')).toContainText('1 foto espera pela rede');
-      await portal.expectNoSidewaysScroll();
-      await portal.expectAccessible();
-      const address = page.url();
-      await page.close();
-      const next = await context.newPage();
-      await context.setOffline(false);
-      await next.goto(address);
-      await expect(next.locator('section[data-state]')).toHaveAttribute('data-state', 'idle');
-      await expect(next.getByText('Tudo enviado.')).toBeVisible();
-      await expect(next.getByText('Em análise').filter({ visible: true }).first()).toBeVisible();
-      await expectPicture(next.locator('[data-look=gallery] img').first());
-      // Whoever reviews it sees it, small and large.
-      await elsewhere.openAs('manager', `${new URL(address).pathname.replace(/\/pdv\/.*/, '')}/analise`);
-      const sent = elsewhere.main().locator('[data-look=gallery] > li').first();
-      await expectPicture(sent.locator('img'));
-      await sent.getByRole('heading').getByRole('button').click();
-      await expectPicture(elsewhere.page.getByRole('dialog').locator('img'));
+    test.describe(screen === 'celular' ? 'Aurora Mais' : 'Horizonte Parceiros', () => {
+      test.use({ tenant: screen === 'celular' ? 'aurora' : 'horizonte' });
+
+      test('vitrine: uma foto sem rede fica guardada, e vai sozinha quando a aba volta', async ({
+        page,
+        portal,
+        context,
+        elsewhere,
+      }) => {
+        test.setTimeout(120_000);
+        portal.allow(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
+        await portal.openAs('participant', '/vitrine');
+        await portal.main().locator('a[href^="/vitrine/"]').first().click();
+        const shops = portal.main().locator('a[href*="/pdv/"]:visible');
+        await shops.first().waitFor();
+        await shops.nth(screen === 'celular' ? 0 : 1).click();
+        const section = page.locator('section[data-state]');
+        await expect(section).toHaveAttribute('data-state', 'idle');
+        await context.setOffline(true);
+        // Larger than what is sent, and in a color that nobody has sent yet.
+        const [red = 0, green = 0, blue = 0] = randomBytes(3);
+        const noise = await sharp({
+          create: { width: 2_600, height: 1_300, channels: 3, background: { r: red, g: green, b: blue } },
+        })
+          .png()
+          .toBuffer();
+        await section
+          .locator('input[data-pick=files][multiple]')
+          .first()
+          .setInputFiles({ name: 'vitrine.png', mimeType: 'image/png', buffer: noise });
+        await expect(section).toHaveAttribute('data-state', 'waiting');
+        await expect(section.getByRole('status')).toContainText('1 foto espera pela rede');
+        await portal.expectNoSidewaysScroll();
+        await portal.expectAccessible();
+        const address = page.url();
+        await page.close();
+        const next = await context.newPage();
+        await context.setOffline(false);
+        await next.goto(address);
+        await expect(next.locator('section[data-state]')).toHaveAttribute('data-state', 'idle');
+        await expect(next.getByText('Tudo enviado.')).toBeVisible();
+        await expect(next.getByText('Em análise').filter({ visible: true }).first()).toBeVisible();
+        await expectPicture(next.locator('[data-look=gallery] img').first());
+        // Whoever reviews it sees it, small and large.
+        await elsewhere.openAs('manager', `${new URL(address).pathname.replace(/\/pdv\/.*/, '')}/analise`);
+        const sent = elsewhere.main().locator('[data-look=gallery] > li').first();
+        await expectPicture(sent.locator('img'));
+        await sent.getByRole('heading').getByRole('button').click();
+        const large = elsewhere.page.getByRole('dialog').locator('img');
+        await expectPicture(large);
+        expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2_000);
+      });
     });
   });
+
+test.describe('moderação', () => {
+  test.use({ viewport: screens.celular });
+
+  test('quem gerencia oculta um comentário com o motivo e o mostra de novo; quem escreveu o exclui', async ({
+    page,
+    portal,
+    elsewhere,
+  }) => {
+    const words = `Alguém troca de turno comigo? ${Date.now()}`;
+    await portal.openAs('participant', '/novidades');
+    const post = page.getByRole('article').nth(1);
+    await post.getByRole('button', { name: /comentário/ }).click();
+    await post.getByLabel('O seu comentário').fill(words);
+    await post.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await expect(post.getByText(words)).toBeVisible();
+
+    await elsewhere.openAs('manager', '/novidades');
+    const seen = elsewhere.page.getByRole('article').filter({ hasText: words }).last();
+    const others = elsewhere.page.getByRole('article').nth(1);
+    const choose = async (name: string) => {
+      await seen.getByRole('button', { name: /^Ações/ }).click();
+      await elsewhere.page.getByRole('menuitem', { name }).click();
+    };
+    await others.getByRole('button', { name: /comentário/ }).click();
+    await choose('Ocultar');
+    const dialog = elsewhere.page.getByRole('dialog', { name: 'Ocultar comentário' });
+    await dialog.getByRole('textbox').fill('Escala se combina com a gerência.');
+    await elsewhere.expectAccessible();
+    await dialog.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(seen.getByText(/oculto pela moderação: Escala se combina/)).toBeVisible();
+    // Reporting it may be offered too.
+    await seen.getByRole('button', { name: /^(Mostrar de novo|Ações)/ }).click();
+    const again = elsewhere.page.getByRole('menuitem', { name: 'Mostrar de novo' });
+    if (await again.isVisible()) await again.click();
+    await expect(seen.getByText(/oculto pela moderação/)).toHaveCount(0);
+
+    await page.reload();
+    await portal.settled();
+    await post.getByRole('button', { name: /comentário/ }).click();
+    const mine = page.getByRole('article').filter({ hasText: words }).last();
+    await mine.getByRole('button', { name: /^Excluir/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Excluir' })
+      .click();
+    await expect(page.getByText('Comentário excluído.')).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+});

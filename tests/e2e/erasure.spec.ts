@@ -29,3 +29,23 @@ test('pedir a exclusão dos dados: só com a senha, com a data, e com volta até
   await section.getByRole('button', { name: 'Desistir da exclusão' }).click();
   await expect(section.getByText('Não pedida')).toBeVisible();
 });
+
+test('pedir uma cópia dos dados: fica pronta sozinha, e vem em PDF e em JSON', async ({ page, portal }) => {
+  await portal.openAs('manager', '/privacidade');
+  await page.getByRole('button', { name: 'Pedir uma cópia' }).click();
+  await expect(page.getByText('Cópia pedida. Ela aparece na lista quando estiver pronta.')).toBeVisible();
+  for (const [name, ending] of [
+    ['Baixar PDF', /^meus-dados-[\d-]+\.pdf$/],
+    ['Baixar JSON', /^meus-dados-[\d-]+\.json$/],
+  ] as const) {
+    const ready = page.getByRole('region', { name: 'Cópias dos meus dados' }).getByRole('button', {
+      name: /^Ações/,
+    });
+    await ready.first().click({ timeout: 30_000 });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(ending);
+  }
+});

@@ -118,6 +118,7 @@ for (const { brand, screen } of everywhere)
       expect(file.suggestedFilename()).toMatch(/^certificado-[0-9A-Z-]{19}\.pdf$/);
       await portal.main().getByRole('link', { name: 'Página que confere o certificado' }).click();
       await expect(portal.main().getByText('Este certificado é verdadeiro')).toBeVisible();
+      await expectAccessible(portal);
       await portal.open('/meus-treinamentos');
       await expect(portal.main().getByText(title).first()).toBeVisible();
     });
