@@ -87,7 +87,8 @@ describe.each([
     ],
     [
       'draws with a result',
-      `lucky_campaigns where program_id = ${program} and draws_at < now() and lottery_prizes is not null`,
+      `lucky_campaigns where program_id = ${program} and draws_at < now() and lottery_prizes is not null
+        and issued > 0`,
       1,
     ],
   ])('has its %s', async (_, from, wanted) => {
