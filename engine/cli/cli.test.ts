@@ -234,7 +234,8 @@ describe('portico operations', () => {
       JSON.parse((await run('operations', word, '--format', 'json')).out).operations.map(
         ({ operation }: { operation: string }) => operation,
       );
-    expect(await found('conquista')).toEqual(['badge.list', 'badge.unlocked']);
+    const badges = ['badge.list', 'badge.unlocked', 'badge.arrived', 'badge.celebrate'];
+    expect(await found('conquista')).toEqual(badges);
     expect(await found('EXTRATO')).toEqual(['extract.list', 'extract.full', 'statement.list']);
     expect(await found('codigo de analise')).toContain('settings.program');
   });
