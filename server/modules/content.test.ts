@@ -144,7 +144,7 @@ describe('the pages', () => {
       data: { points: { balance: number }; ranking: unknown[] };
     };
     expect(panel.data.points.balance).toBe(380);
-    expect(panel).toMatchObject({ data: { goal: { target: 1_000_000, title: 'Meta marca-um' } } });
+    expect(panel).toMatchObject({ data: { banners: [{ title: 'marca-um' }] } });
     expect(panel.data.ranking.length).toBeGreaterThanOrEqual(5);
   });
 

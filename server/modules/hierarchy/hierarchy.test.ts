@@ -154,7 +154,7 @@ describe('a file of the hierarchy', () => {
     await db
       .insertInto('positions')
       .values([
-        { program_id, name: 'Gerente de teste', level_id: high ?? 0, manages: true },
+        { program_id, name: 'Gerente de teste', level_id: high ?? 0, manages: true, imports_data: true },
         { program_id, name: 'Líder de teste', level_id: low ?? 0, manages: true },
         { program_id, name: 'Balcão de teste', level_id: low ?? 0 },
       ])
