@@ -1,14 +1,7 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The words of a PDF, as a reader finds them. */
+/** The words of a PDF, as a reader finds them, line by line. */
 export async function textOfPdf(content: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 })
-    .promise;
-  const pages = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
-  }
-  await pdf.destroy();
+  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(content)));
   return pages.join('\n');
 }
