@@ -174,9 +174,9 @@ test.describe('baixar uma lista', () => {
     const [head, ...lines] = readFileSync(await csv.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(head).toBe('\uFEFFNome;Cargo;Estabelecimento;Pontos;Situação');
+    expect(head).toBe('\uFEFFNome;Cargo;Estabelecimento;Pontos;Situação;E-mail;Telefone;Cadastro');
     expect(lines).toHaveLength(Number(total));
-    expect(lines.filter((line) => !line.endsWith(';Pendente'))).toEqual([]);
+    expect(lines.filter((line) => line.split(';')[4] !== 'Pendente')).toEqual([]);
   });
 
   test('diz que não há o que baixar onde a página não oferece', async ({ page, portal }) => {

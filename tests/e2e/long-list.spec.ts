@@ -29,7 +29,7 @@ test('uma lista de mais de 5.000 linhas fica pronta em Relatórios, e o sino avi
   const [head, ...lines] = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(head).toBe('\uFEFFNome;Cargo;Estabelecimento;Pontos;Situação');
+  expect(head).toBe('\uFEFFNome;Cargo;Estabelecimento;Pontos;Situação;E-mail;Telefone;Cadastro');
   expect(lines).toHaveLength(total);
 
   await page.goto(`${own.server.origin('aurora')}/painel`);
