@@ -9,8 +9,8 @@ export type Screen = keyof typeof screens;
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 export const brands = {
-  aurora: { title: 'Aurora Mais', points: '18.420' },
-  horizonte: { title: 'Horizonte Parceiros', points: '1.254.380' },
+  aurora: { title: 'Aurora Mais' },
+  horizonte: { title: 'Horizonte Parceiros' },
 } as const;
 export type Brand = keyof typeof brands;
 
