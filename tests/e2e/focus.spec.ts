@@ -3,6 +3,7 @@ import { type Card, fastestTurnMs } from '../../features/memory/rules.ts';
 import { texts as memoryTexts } from '../../features/memory/texts.ts';
 import { texts as termTexts } from '../../features/terms/texts.ts';
 import { accounts } from '../support/accounts.ts';
+import { choose } from '../support/choose.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -75,7 +76,7 @@ async function scratch(page: Page): Promise<void> {
 /** A card of the prize panel turned, and out of it. */
 async function turnCard(page: Page): Promise<void> {
   await pressIn(page, 'Iniciar');
-  await page.getByRole('dialog').getByRole('radio').nth(2).check({ force: true });
+  await choose(page.getByRole('dialog').getByRole('radio').nth(2));
   for (const step of ['Virar Carta', 'Finalizar']) await pressIn(page, step);
   await gamesOver(page);
 }

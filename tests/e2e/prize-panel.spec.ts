@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from '../support/choose.ts';
 import { pressAsItComes } from '../support/early-press.ts';
 import { loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
@@ -43,7 +44,7 @@ async function openBeforeCard(portal: Portal, outcome: 'wins' | 'loses'): Promis
   const isNextWinning = (turned % 2 === 1) === (outcome === 'wins');
   if (isNextWinning) return;
   await button('Iniciar').click();
-  await cards.nth(0).check({ force: true });
+  await choose(cards.nth(0));
   await button('Virar Carta').click();
   await button('Avançar').click();
   await button('Finalizar').click();
@@ -79,8 +80,8 @@ test.describe('Aurora no celular', () => {
     const seen = (await Promise.all(answers)).join('');
     expect(seen).not.toBe('');
     expect(/7\.?331/.test(seen + (await page.content()))).toBe(false);
-    await cards.nth(2).check({ force: true });
-    await cards.nth(1).check({ force: true });
+    await choose(cards.nth(2));
+    await choose(cards.nth(1));
     await expect(cards.nth(2)).not.toBeChecked();
     await portal.expectAccessible();
     await button('Virar Carta').click();
@@ -99,7 +100,7 @@ test.describe('Aurora no celular', () => {
     await portal.open('/produtos');
     const before = await balanceOf(page);
     await button('Iniciar').click();
-    await cards.nth(0).check({ force: true });
+    await choose(cards.nth(0));
     await button('Virar Carta').click();
     const confetti = dialog.locator('[data-particles="100"][data-spread="70"] canvas');
     await expect(confetti).toBeVisible();
@@ -125,7 +126,7 @@ test.describe('Aurora no celular', () => {
     cut.begin();
     const { dialog, button, cards, status } = parts(page);
     await button('Iniciar').click();
-    await cards.nth(3).check({ force: true });
+    await choose(cards.nth(3));
     await button('Virar Carta').click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -146,7 +147,7 @@ test.describe('Aurora no celular', () => {
     await portal.openAs('participant', '/produtos');
     const { dialog, button, cards } = parts(page);
     await button('Iniciar').click();
-    await cards.nth(5).check({ force: true });
+    await choose(cards.nth(5));
     await pressAsItComes(page, 'dialog button', 'Finalizar');
     await button('Virar Carta').click();
     await expect(button('Finalizar')).toBeFocused();
@@ -197,7 +198,7 @@ test.describe('Horizonte no computador', () => {
     await portal.openAs('admin', `/produtos?admin_user_id=${id}`);
     const { button, cards, dialog } = parts(page);
     await button('Iniciar').click();
-    await cards.nth(0).check({ force: true });
+    await choose(cards.nth(0));
     await button('Virar Carta').click();
     await expect(button('Avançar')).toBeDisabled();
     await portal.expectAccessible();

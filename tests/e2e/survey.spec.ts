@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts';
 import { loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
@@ -37,7 +38,7 @@ for (const brand of Object.keys(brands) as Brand[])
         await expect(form).toHaveAttribute('data-state', 'question');
         await send.click();
         await expect(form.getByText('Obrigatório')).toBeVisible();
-        await form.getByRole('radio', { name: /^9/ }).check({ force: true });
+        await choose(form.getByRole('radio', { name: /^9/ }));
 
         // The answer is counted, and nobody hears of it: it is kept, and counts once.
         cut.begin();
@@ -51,7 +52,7 @@ for (const brand of Object.keys(brands) as Brand[])
         // No network: one goes on, leaves, and all of it goes in its order when it is back, from any page.
         await context.setOffline(true);
         cut.end();
-        await form.getByRole('radio').first().check({ force: true });
+        await choose(form.getByRole('radio').first());
         await send.click();
         await expect(form.getByRole('status')).toContainText('As suas 2 respostas estão guardadas');
         const address = new URL(page.url()).pathname;
@@ -65,7 +66,7 @@ for (const brand of Object.keys(brands) as Brand[])
         await expect(form.getByText(/^Pergunta 3 de/)).toBeVisible();
         while ((await form.getByRole('textbox').count()) === 0) {
           const place = await form.getByText(/^Pergunta \d/).innerText();
-          await form.getByRole('radio').first().check({ force: true });
+          await choose(form.getByRole('radio').first());
           await send.click();
           await expect(form.getByText(place)).toHaveCount(0);
         }

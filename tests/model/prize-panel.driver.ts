@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { texts } from '../../features/prize-panel/texts.ts';
+import { choose } from '../support/choose.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
@@ -106,8 +107,8 @@ export class PrizePanelDriver implements Driver {
 
   readonly act: Driver['act'] = {
     start: () => this.button(new RegExp(`^(${texts.start}|${texts.seeResult})$`)).click(),
-    choose: () => this.card(0).check({ force: true }),
-    other: () => this.card(1).check({ force: true }),
+    choose: () => choose(this.card(0)),
+    other: () => choose(this.card(1)),
     turn: () => this.button(texts.turn).click(),
     advance: () => this.button(texts.advance).click(),
     finish: () => this.button(texts.finish).click(),

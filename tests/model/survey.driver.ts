@@ -1,6 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { texts } from '../../features/survey/texts.ts';
 import type { components } from '../../openapi/generated/types.ts';
+import { choose } from '../support/choose.ts';
 import { answerOf } from '../support/fault.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
@@ -98,7 +99,7 @@ export class SurveyDriver implements Driver {
 
   private async answer(): Promise<void> {
     const note = this.section.getByRole('radio', { name: /^9/ });
-    if ((await note.count()) > 0) await note.check({ force: true });
+    if ((await note.count()) > 0) await choose(note);
     else await this.section.getByRole('textbox').fill('Nada');
     await this.send.click();
   }
