@@ -130,9 +130,28 @@ module.exports = {
     only(
       'server-content-below-programs',
       '^server/content/',
-      '^(engine/(manifest|cli)|server/(content|db|modules/shared|config\\.ts$|media-type\\.ts$|start-problem\\.ts$))/?',
+      '^(engine/manifest|server/(content|contract|db|modules/shared))/',
       'The loader of content knows tables and how HTML is made safe; no module, no page and no demo.',
     ),
+    only(
+      'server-demo-below-programs',
+      '^server/demo/',
+      '^(openapi/generated|engine/(manifest|format)|server/(demo|content|modules|db))/',
+      'Who invents people knows no tenant folder and not who asks for them.',
+    ),
+    only(
+      'server-storage-and-releases-below-commands',
+      '^server/(storage|releases)/',
+      '^(engine/manifest|server/(storage|releases|content|tenants|db))/',
+      'What moves files and keeps releases knows neither page nor command line.',
+    ),
+    {
+      name: 'server-commands-are-the-command-line',
+      comment: 'Only portico.ts runs them.',
+      severity: 'error',
+      from: { path: '^(server/(?!commands/)|engine/|features/|main\\.tsx|worker\\.ts)' },
+      to: { path: '^server/commands/' },
+    },
     {
       name: 'development-stays-apart',
       comment:
@@ -148,13 +167,13 @@ module.exports = {
       name: 'server-programs-know-no-web',
       severity: 'error',
       from: { path: '^server/(programs|demo)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(web|tenants|plugins|[^/]+\\.ts$)', pathNot: '^server/media-type\\.ts$' },
+      to: { path: '^server/(web|tenants|plugins|commands|[^/]+\\.ts$)' },
     },
     {
       name: 'server-web-makes-no-program',
       severity: 'error',
       from: { path: '^server/(web|tenants)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(programs/|demo/|plugins/|[^/]+\\.ts$)', pathNot: '^server/media-type\\.ts$' },
+      to: { path: '^server/(programs/|demo/|plugins/|[^/]+\\.ts$)' },
     },
     {
       name: 'browsers-name-what-they-call',

@@ -17,12 +17,12 @@ const more: Record<string, CommandEntry> = {
   content: {
     usage: 'content plan|apply|pull <tenant> [--confirm]',
     about: 'diz ou faz o que o conteúdo muda no banco, ou traz o do banco',
-    run: async (...args) => (await import('./server/content/command.ts')).content(...args),
+    run: async (...args) => (await import('./server/commands/content.ts')).content(...args),
   },
   doctor: {
     usage: 'doctor [--strict]',
     about: 'confere se um portal pode andar aqui: ambiente, banco, arquivos, e-mail, loja, espaço, tenants',
-    run: async (...args) => (await import('./server/doctor/command.ts')).doctor(...args),
+    run: async (...args) => (await import('./server/commands/doctor.ts')).doctor(...args),
   },
   gallery: {
     usage: 'gallery [tenant] [--against PASTA]',
@@ -37,23 +37,23 @@ const more: Record<string, CommandEntry> = {
   publish: {
     usage: 'publish [tenant] [--canary 10%]',
     about: 'publica o que a pasta diz: os servidores passam a mostrar isso, ou a uma parte das pessoas',
-    run: async (...args) => (await import('./server/releases/command.ts')).publish(...args),
+    run: async (...args) => (await import('./server/commands/releases.ts')).publish(...args),
   },
   releases: {
     usage: 'releases [tenant] [publicação]',
     about:
       'lista as publicações, de quem, de quando e de qual revisão, e o que esteve no ar; ou o conteúdo de uma',
-    run: async (...args) => (await import('./server/releases/command.ts')).releases(...args),
+    run: async (...args) => (await import('./server/commands/releases.ts')).releases(...args),
   },
   rollback: {
     usage: 'rollback <tenant> [publicação|pasta]',
     about: 'volta à publicação anterior, a outra que já houve ou ao que a pasta diz',
-    run: async (...args) => (await import('./server/releases/command.ts')).rollback(...args),
+    run: async (...args) => (await import('./server/commands/releases.ts')).rollback(...args),
   },
   storage: {
     usage: 'storage [bucket|database]',
     about: 'conta os arquivos do banco e os do bucket de STORAGE_URL, ou leva todos para um dos dois',
-    run: async (...args) => (await import('./server/storage/command.ts')).storage(...args),
+    run: async (...args) => (await import('./server/commands/storage.ts')).storage(...args),
   },
   vapid: {
     usage: 'vapid',

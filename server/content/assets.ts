@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { bytesOf, fileIn, isFile } from '../../engine/manifest/disk.ts';
+import { mediaTypeOf } from '../contract/media-type.ts';
 import { putContent } from '../db/file-contents.ts';
 import { insertForIds } from '../db/insert-many.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileVisibility } from '../db/tables/collection.ts';
-import { mediaTypeOf } from '../media-type.ts';
 import { ContentProblem } from './problem.ts';
 
 /** A path inside the tenant's folder ("assets/premios/fone.svg"): it becomes a file of the program. */

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync, realpathSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mediaTypeOf, SVG_TYPE } from '../media-type.ts';
+import { mediaTypeOf, SVG_TYPE } from '../contract/media-type.ts';
 import type { WebTenants } from './tenants.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CompiledTenant } from '../../../engine/manifest/ir.ts';
 import { DARK_CARD } from '../../../engine/manifest/theme.ts';
 import { LIST_MARK, OFFLINE_SCRIPT } from '../../../engine/offline/names.ts';
-import { mediaTypeOf } from '../../media-type.ts';
+import { mediaTypeOf } from '../../contract/media-type.ts';
 import { brandStyles, colorsOf, escapeHtml } from '../document.ts';
 import { offlinePicture } from './offline-picture.ts';
 

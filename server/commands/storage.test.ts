@@ -7,8 +7,8 @@ import { plainPalette } from '../../engine/manifest/print.ts';
 import { startBucket, whyNoBucket } from '../../tests/support/bucket.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
 import { openDatabase } from '../db/client.ts';
-import { storage } from './command.ts';
-import type { Places } from './move.ts';
+import type { Places } from '../storage/move.ts';
+import { storage } from './storage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-storage-'));
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { plainPalette } from '../../engine/manifest/print.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
 import { writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import { openDatabase } from '../db/client.ts';
-import { content } from './command.ts';
+import { content } from './content.ts';
 
 let tenantsDir: string;
 let dataDir: string;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from '../../engine/cli/main.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
-import { checkClock, checkMachine, type Finding } from './checks.ts';
-import { doctor } from './command.ts';
+import { doctor } from './doctor.ts';
+import { checkClock, checkMachine, type Finding } from './doctor-checks.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-doctor-'));
 const tenants = join(root, 'tenants');

@@ -16,7 +16,7 @@ import {
   checkStore,
   type Finding,
   type State,
-} from './checks.ts';
+} from './doctor-checks.ts';
 
 export const doctor: Command = async (_words, options, terminal) => {
   const env = { ...options.env, TENANTS_DIR: options.tenantsDir };

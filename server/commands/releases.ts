@@ -9,15 +9,13 @@ import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { type Config, readConfig } from '../config.ts';
-import { plannedContent, printSummary } from '../content/command.ts';
 import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/types.ts';
-import { startProblem } from '../start-problem.ts';
-import { packRelease } from './body.ts';
-import { shownBefore } from './history.ts';
+import { packRelease } from '../releases/body.ts';
+import { shownBefore } from '../releases/history.ts';
 import {
   addRelease,
   type Choice,
@@ -29,7 +27,9 @@ import {
   readContentPlan,
   readHistory,
   said,
-} from './store.ts';
+} from '../releases/store.ts';
+import { startProblem } from '../start-problem.ts';
+import { plannedContent, printSummary } from './content.ts';
 
 /** The name of the tenant's folder for `rollback`. */
 const FOLDER = 'pasta';

@@ -7,7 +7,7 @@ import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
 import { migrate } from '../db/migrate.ts';
 import { startProblem } from '../start-problem.ts';
-import { countContents, moveContents, type Place } from './move.ts';
+import { countContents, moveContents, type Place } from '../storage/move.ts';
 
 const isPlace = (word: string): word is Place => word === 'bucket' || word === 'database';
 

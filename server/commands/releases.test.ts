@@ -8,7 +8,7 @@ import { main } from '../../engine/cli/main.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
-import { publish, releases, rollback } from './command.ts';
+import { publish, releases, rollback } from './releases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-publish-'));
 const tenantsDir = join(root, 'tenants');
