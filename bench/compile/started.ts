@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
 import { makeCrowd } from './crowd.ts';
@@ -65,6 +66,16 @@ function peakBytes(pid: number): number | null {
   }
 }
 
+/** Waits until a server keeps what each tenant compiles to: it is ready long before. */
+async function allKept(folder: string, count: number): Promise<void> {
+  const begun = performance.now();
+  while (!existsSync(folder) || readdirSync(folder).length < count) {
+    if (performance.now() - begun > 600_000)
+      throw new Error(`Not all of ${count} tenants were kept in 600 s.`);
+    await setTimeout(500);
+  }
+}
+
 /** A server of so many tenants that extend one preset: its second start, and its requests while the preset is edited. */
 export async function serveCrowd(count: number): Promise<CrowdServed> {
   const { tenantsDir, slugs, remove } = makeCrowd(count);
@@ -79,6 +90,7 @@ export async function serveCrowd(count: number): Promise<CrowdServed> {
   let server: RunningServer | undefined;
   try {
     server = await startServer(options);
+    await allKept(join(options.dataDir, 'compiled'), count);
     await server.stop();
     const begun = performance.now();
     server = await startServer(options);
@@ -90,7 +102,7 @@ export async function serveCrowd(count: number): Promise<CrowdServed> {
       const start = performance.now();
       await answered(port, hosts[turn++ % hosts.length] ?? '');
       const ms = performance.now() - start;
-      await new Promise((next) => setTimeout(next, PAUSE_MS));
+      await setTimeout(PAUSE_MS);
       return ms;
     };
     for (let request = 0; request < 100; request += 1) await timed();
