@@ -11,8 +11,19 @@ import type { User } from './types.ts';
 export const HOME = '/';
 export const PANEL = '/painel';
 export const NOT_FOUND = '/404';
+export const MY_DATA = '/meus-dados';
 /** Query key of the address to come back to after signing in. */
 export const RETURN_TO = 'voltar';
+/** The status of somebody who must complete their data (section 3). */
+export const MUST_COMPLETE = 2;
+
+/** The page of this portal that somebody wanted before they were led elsewhere; null on a page that they chose. */
+export function goalOf({ search, origin }: Pick<Visit, 'search' | 'origin'>): string | null {
+  return ownPath(new URLSearchParams(search).get(RETURN_TO), origin);
+}
+
+/** The address of a page that leads on to another one afterwards. */
+export const comingBack = (page: string, to: string) => `${page}?${RETURN_TO}=${encodeURIComponent(to)}`;
 
 export interface Visit {
   tenant: TenantIr;
@@ -57,16 +68,16 @@ export function isOpen(person: Omit<Visit, 'pathname' | 'search'>, path: string)
 export const closedKey = (user: User | null) => ['closed', user?.id ?? null] as const;
 
 /** The home is for visitors: who is signed in goes on to the panel, or to where they were heading. */
-function signedInVisitorPage({ user, search, origin }: Visit, { route }: RouteMatch): Decision | null {
-  if (!user || route.access !== 'visitor') return null;
-  const back = ownPath(new URLSearchParams(search).get(RETURN_TO), origin);
+function signedInVisitorPage(visit: Visit, { route }: RouteMatch): Decision | null {
+  if (!visit.user || route.access !== 'visitor') return null;
+  const back = goalOf(visit);
   return { kind: 'go', to: back && back !== HOME ? back : PANEL };
 }
 
 function signInFirst({ user, pathname, search }: Visit, { route }: RouteMatch): Decision | null {
   if (user || route.access === 'public' || route.access === 'visitor') return null;
   const wanted = pathname + search;
-  return { kind: 'go', to: wanted === PANEL ? HOME : `${HOME}?${RETURN_TO}=${encodeURIComponent(wanted)}` };
+  return { kind: 'go', to: wanted === PANEL ? HOME : comingBack(HOME, wanted) };
 }
 
 function onlyWhoMay({ user }: Visit, match: RouteMatch): Decision | null {
@@ -89,6 +100,6 @@ function switchedOff(visit: Visit, match: RouteMatch): Decision | null {
   }
 }
 
-function trimSlash(pathname: string): string {
+export function trimSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

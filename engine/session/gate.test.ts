@@ -78,4 +78,43 @@ describe('gates', () => {
       signOut: true,
     });
   });
+
+  describe('somebody who must complete their data', () => {
+    const incomplete = { ...user, status: 2 as const };
+
+    it.each([
+      ['/faq?a=1', { to: '/meus-dados?voltar=%2Ffaq%3Fa%3D1' }],
+      [
+        '/noticias/9?admin_user_id=7',
+        { to: '/meus-dados?voltar=%2Fnoticias%2F9%3Fadmin_user_id%3D7&admin_user_id=7' },
+      ],
+      ['/meus-dados', null],
+      ['/meus-dados/?voltar=%2Ffaq', null],
+    ])('is led from %s, in a tenant without any gate', (address, expected) => {
+      expect(pass([], address, incomplete)).toEqual(expected);
+    });
+
+    it('is asked by a gate only once they are there', () => {
+      const out = gateThat({ signOut: true });
+      expect(pass([out], '/faq', incomplete)).toEqual({ to: '/meus-dados?voltar=%2Ffaq' });
+      expect(pass([out], '/meus-dados', incomplete)).toEqual({ signOut: true });
+    });
+
+    it('goes on to the page that they wanted once the data are complete', () => {
+      expect(pass([], '/meus-dados?voltar=%2Ffaq')).toEqual({ to: '/faq' });
+      expect(pass([gateThat(null)], '/meus-dados?voltar=%2Ffaq')).toBeNull();
+      expect(pass([], '/meus-dados')).toBeNull();
+      expect(pass([], '/faq?voltar=%2Fpainel')).toBeNull();
+    });
+
+    it('is not led to a page that the portal does not have', () => {
+      const routes = tenant.routes.filter(({ path }) => path !== '/meus-dados');
+      const bare = {
+        tenant: { ...tenant, routes },
+        settings: settingsOf(pageSettings, tenant),
+        user: incomplete,
+      };
+      expect(passGates([], { ...bare, pathname: '/faq', search: '', origin }, () => null)).toBeNull();
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { queryKey } from '../contract/query-key.ts';
 import type { Feature, GateSlot, GateSource, GateVerdict } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
-import type { Visit } from './decide.ts';
+import { comingBack, goalOf, MUST_COMPLETE, MY_DATA, trimSlash, type Visit } from './decide.ts';
 import { matchRoute } from './match-path.ts';
 
 /** A gate that a tenant has switched on, with its settings. */
@@ -26,28 +26,45 @@ export function gateSources(gates: readonly Gate[]): GateSource[] {
 export const gateKey = ({ operation, params }: GateSource) => queryKey(operation.id, params);
 
 /**
- * What the gates say of a page that the visitor may otherwise see: the first one that objects decides. A way to an
- * address that the portal does not have, or to where the visitor is, leads nowhere and counts as none.
+ * What the gates say of a page that the visitor may otherwise see. Who must complete their data is led to them from every
+ * other page (section 4), whatever flows a tenant has; then the first gate that objects decides. A way to an address that
+ * the portal does not have, or to where the visitor is, leads nowhere and counts as none.
  */
 export function passGates(
   gates: readonly Gate[],
-  { tenant, settings, user, pathname, search, origin }: Visit,
+  visit: Visit,
   answerOf: (source: GateSource) => unknown,
 ): GateVerdict | null {
+  const { settings, user, pathname, search, origin } = visit;
   if (!user) return null;
+  const data = wayToData(visit, user.status, gates.length > 0);
+  if (data) return { to: data };
   const adminAccess = settings.flags.admin_access === true;
-  const visit = { pathname, search, origin, status: user.status, adminAccess };
+  const asked = { pathname, search, origin, status: user.status, adminAccess };
   for (const { slot, settings } of gates) {
-    const verdict = slot.decide(visit, slot.sources.map(answerOf), settings);
+    const verdict = slot.decide(asked, slot.sources.map(answerOf), settings);
     if (!verdict) continue;
     const { to, ...rest } = verdict;
     if (!to) return verdict;
-    const target = new URL(to, origin);
-    const isHere = target.pathname + target.search === pathname + search;
-    if (isHere || !matchRoute(tenant.routes, target.pathname)) return rest;
-    return { ...rest, to: keepAdmin(target, search) };
+    const way = wayTo(to, visit);
+    return way ? { ...rest, to: way } : rest;
   }
   return null;
+}
+
+/** To the page of the data, and from there on to the goal, once they are complete: flows with a gate lead on themselves. */
+function wayToData(visit: Visit, status: number, hasGates: boolean): string | null {
+  const isAtData = trimSlash(visit.pathname) === MY_DATA;
+  const goal = goalOf(visit);
+  if (status === MUST_COMPLETE)
+    return isAtData ? null : wayTo(comingBack(MY_DATA, goal ?? visit.pathname + visit.search), visit);
+  return isAtData && goal && !hasGates ? wayTo(goal, visit) : null;
+}
+
+function wayTo(to: string, { tenant, pathname, search, origin }: Visit): string | null {
+  const target = new URL(to, origin);
+  const isHere = target.pathname + target.search === pathname + search;
+  return isHere || !matchRoute(tenant.routes, target.pathname) ? null : keepAdmin(target, search);
 }
 
 /** Who looks in as somebody else goes on doing so: the first request of a tab says it in the address alone. */

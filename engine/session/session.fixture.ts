@@ -47,6 +47,7 @@ export const tenant: TenantIr = {
     route('pdvs', '/pdvs', 'participant', { when: off }),
     route('quebrada', '/quebrada', 'public', { when: broken }),
     route('cadastro', '/cadastro', 'public', { when: registration, otherwise: '/' }),
+    route('meus-dados', '/meus-dados', 'participant'),
     route('404', '/404', 'public'),
   ],
   redirects: [{ from: '/login', to: '/' }],

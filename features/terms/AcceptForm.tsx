@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { goalOf } from '../../engine/session/decide.ts';
 import { Receipt } from './Receipt.tsx';
-import { goalOf } from './rules.ts';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
 import { type AcceptProps, useAcceptance } from './useAcceptance.ts';

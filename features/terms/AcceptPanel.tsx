@@ -1,7 +1,7 @@
 import type { Portal } from '../../engine/feature.ts';
+import { comingBack, HOME } from '../../engine/session/decide.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { Receipt } from './Receipt.tsx';
-import { BACK } from './rules.ts';
 import { texts } from './texts.ts';
 import type { TermText } from './types.ts';
 import type { AcceptProps } from './useAcceptance.ts';
@@ -38,5 +38,5 @@ function reasonOf(term: TermText, { visitor }: Portal): string | null {
 }
 
 function signInPath(): string {
-  return `/?${BACK}=${encodeURIComponent(window.location.pathname)}`;
+  return comingBack(HOME, window.location.pathname);
 }

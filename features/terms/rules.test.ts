@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GateVisit } from '../../engine/feature.ts';
+import { gatesOf, passGates } from '../../engine/session/gate.ts';
+import { pageSettings, tenant, user } from '../../engine/session/session.fixture.ts';
+import { settingsOf } from '../../engine/session/settings.ts';
+import type { User } from '../../engine/session/types.ts';
 import { termsDefaults } from './config.ts';
 import { EXPIRED, termsGate } from './rules.ts';
 import type { Term } from './types.ts';
@@ -42,23 +45,40 @@ const rules = {
 };
 
 interface Facts {
-  status: number;
+  status: User['status'];
   adminAccess: boolean;
   terms: Term[];
   rules: Term[];
 }
 const nothing: Facts = { status: 1, adminAccess: false, terms: [], rules: [] };
 
+const pages = ['/termos/:slug', '/produtos'];
+const portal = {
+  ...tenant,
+  flows: { terms: termsDefaults },
+  routes: [
+    ...tenant.routes,
+    ...pages.map((path) => ({ name: path, path, access: 'participant' as const, hash: path })),
+  ],
+};
+
+/** As the portal asks: its own rule for the data first, then the gate of this flow. */
 function ask(address: string, facts: Facts) {
   const { pathname, search } = new URL(address, origin);
-  const visit: GateVisit = {
-    pathname,
-    search,
-    origin,
-    status: facts.status,
-    adminAccess: facts.adminAccess,
-  };
-  return termsGate.decide(visit, [{ data: facts.terms }, { data: facts.rules }], termsDefaults);
+  const settings = settingsOf(pageSettings, portal);
+  const flags = { ...settings.flags, admin_access: facts.adminAccess };
+  return passGates(
+    gatesOf([{ name: 'terms', gate: termsGate }], portal),
+    {
+      tenant: portal,
+      settings: { ...settings, flags },
+      user: { ...user, status: facts.status },
+      pathname,
+      search,
+      origin,
+    },
+    ({ params }) => ({ data: params?.type === 'term' ? facts.terms : facts.rules }),
+  );
 }
 
 /**
@@ -183,7 +203,7 @@ const addresses = [
   '/termos/outro?voltar=%2Fmeus-dados',
   nested,
 ];
-const situations = [1, 2, 3].flatMap((status) =>
+const situations = ([1, 2, 3] as const).flatMap((status) =>
   [false, true].flatMap((adminAccess) =>
     subsets(terms).flatMap((some) =>
       subsets(rules).map((others) => ({ status, adminAccess, terms: some, rules: others })),

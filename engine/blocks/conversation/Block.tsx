@@ -1,6 +1,7 @@
 import type { ConversationIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
-import { Empty, FromSource } from '../parts/States.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { FromSource } from '../parts/States.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
 import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';

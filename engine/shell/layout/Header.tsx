@@ -5,7 +5,7 @@ import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { afterPaint } from '../../blocks/runtime/after-paint.ts';
 import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
-import { HOME, RETURN_TO } from '../../session/decide.ts';
+import { comingBack, HOME } from '../../session/decide.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { useShell } from '../shell-context.ts';
@@ -81,7 +81,7 @@ export function Header() {
 }
 
 /** Whoever signs in comes back to the page that they were reading. */
-const signInPath = () => `${HOME}?${RETURN_TO}=${encodeURIComponent(window.location.pathname)}`;
+const signInPath = () => comingBack(HOME, window.location.pathname);
 
 function MainMenu({ list }: { list: Ref<HTMLUListElement> }) {
   const { settings } = useShell();
