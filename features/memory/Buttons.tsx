@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import shared from '../stage/game.module.css';
 import { type Step, StepButton } from '../stage/StepButton.tsx';
 import { texts } from './texts.ts';
@@ -25,6 +26,8 @@ function stepOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: bool
     case 'showing':
     case 'sending':
       return { label: texts.confirm, run: can.confirm ? flow.confirm : null };
+    case 'leaving':
+      return { label: texts.stay, run: flow.stay };
     case 'unsent':
       return { label: texts.send, run: can.send ? flow.send : null };
     case 'refused':
@@ -40,15 +43,31 @@ function stepOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: bool
 export function Buttons({ flow, moreTime }: ButtonsProps) {
   const { can } = flow;
   const step = stepOf(flow, moreTime);
+  const buttons = useRef<HTMLDivElement>(null);
+  // The question takes the focus, and gives it back to whoever goes on.
+  useEffect(() => {
+    if (!can.stay) return;
+    const before = document.activeElement as HTMLElement | null;
+    buttons.current?.querySelector('button')?.focus();
+    return () => before?.focus();
+  }, [can.stay]);
   return (
-    <div className={styles.buttons}>
+    <div ref={buttons} className={styles.buttons}>
       {step && <StepButton className={`${shared.play} ${styles.go}`} {...step} />}
       {can.playAgain && (
         <button type="button" className={`${shared.close} ${styles.leave}`} onClick={flow.playAgain}>
           {texts.playAgain}
         </button>
       )}
-      {!step?.isLast && (
+      {can.stay && (
+        <StepButton
+          className={`${shared.close} ${styles.leave}`}
+          label={texts.leave}
+          run={flow.close}
+          isLast
+        />
+      )}
+      {!step?.isLast && !can.stay && (
         <button
           type="button"
           className={`${shared.close} ${styles.leave}`}

@@ -12,7 +12,7 @@ interface InstructionsProps {
   markUrl: string;
   offer: MoreTime;
   moreTime: boolean;
-  /** The cards are being loaded: the choice can no longer change. */
+  /** The game is asked for: the choice can no longer change. */
   isAsking: boolean;
   onMoreTime(wanted: boolean): void;
 }
@@ -52,6 +52,7 @@ export function Instructions(props: InstructionsProps) {
           <li>{texts.choosePairs(rules.pairs)}</li>
           <li>{texts.attempts(rules.attempts)}</li>
           <li>{limitMs === null ? texts.noLimit : texts.limit(clockText(limitMs))}</li>
+          <li>{texts.counts}</li>
           {rules.eachPair > 0 && <li>{texts.score(rules.eachPair, rules.completing)}</li>}
         </ul>
         {offer !== 'none' && limitMs !== null && (

@@ -27,7 +27,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
   const { value, context } = flow.snapshot;
   const [moreTime, setMoreTime] = useState(false);
   const { dealt, ended } = context;
-  const isPlaying = value === 'choosing' || value === 'showing';
+  const isPlaying = value === 'choosing' || value === 'showing' || value === 'leaving';
   const left = useCountdown(dealt?.limitMs ?? null, isPlaying, flow.stop);
   const markUrl = portal.tenant.brand.favicon;
   const isAtTable = dealt !== null && ended === null;
@@ -37,7 +37,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
       labelledBy="memory-title"
       className={isAtTable ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       isClosable={flow.can.close}
-      onClose={flow.close}
+      onClose={flow.can.stay ? flow.stay : flow.close}
     >
       <div className={styles.step} data-state={value}>
         {ended && <Result ended={ended} />}
@@ -62,7 +62,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
             rules={context.rules}
             markUrl={markUrl}
             offer={beforeGame.includes(String(value)) ? settings.more_time : 'none'}
-            isAsking={value === 'dealing'}
+            isAsking={context.key !== null}
             moreTime={moreTime}
             onMoreTime={setMoreTime}
           />

@@ -2,27 +2,22 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
-import { memoryList } from '../../openapi/generated/calls/memory.list.ts';
+import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
 import { type DealInput, memoryMachine } from './machine.ts';
 import { pendingGame } from './pending.ts';
 import { playerOf } from './player.ts';
-import { texts } from './texts.ts';
-import type { Dealt, Ended, MemoryGame, Told } from './types.ts';
+import type { Dealt, Ended, Told } from './types.ts';
 
-/** New cards at the start of each game, since the list's cards may be as old as the page. */
 async function askForCards(
   portal: Portal,
-  { gameId, moreTime }: DealInput,
+  { gameId, moreTime, key }: DealInput,
   signal: AbortSignal,
 ): Promise<Dealt> {
   try {
-    const query = moreTime ? { more_time: true } : {};
-    const { data } = (await portal.call(memoryList, { query, signal })) as { data: MemoryGame[] };
-    const game = data.find(({ id }) => id === gameId);
-    if (!game) throw { status: 404, code: 'not-found', message: texts.gone };
-    if (game.chances.remaining <= 0) throw { status: 409, code: 'no-chances', message: texts.noPlays };
-    const { token, cards, limit_seconds } = game.deal;
-    return { token, cards, limitMs: limit_seconds ? limit_seconds * 1000 : null };
+    const body = { id: gameId, more_time: moreTime };
+    const { data } = await portal.call(memoryStartGame, { body, idempotencyKey: key, signal });
+    const { token, cards, limit_seconds, chances } = data;
+    return { token, cards, limitMs: limit_seconds ? limit_seconds * 1000 : null, chances };
   } catch (error) {
     throw failureOf(error);
   }

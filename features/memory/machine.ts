@@ -7,7 +7,7 @@ import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { type Chances, hasChance } from '../stage/chances.ts';
-import { failureActions, gameGuards } from '../stage/drawing.ts';
+import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
 import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
 import type { Dealt, Ended, Told } from './types.ts';
 
@@ -24,9 +24,13 @@ export interface MemoryInput {
 
 export interface MemoryContext extends MemoryInput {
   moreTime: boolean;
+  /** Idempotency-Key of the start whose outcome is unknown. */
+  key: string | null;
   dealt: Dealt | null;
   /** Cards that are chosen and not confirmed yet, or the pair that is shown now. */
   selected: string[];
+  /** The selected cards are the pair of a turn that is made. */
+  isTurned: boolean;
   moves: Move[];
   play: Play;
   ended: Ended | null;
@@ -35,7 +39,8 @@ export interface MemoryContext extends MemoryInput {
 
 export type MemoryEvent =
   | { type: 'READY' }
-  | { type: 'START'; moreTime: boolean }
+  /** `key`: a new one; a start without an answer is asked for again with its own. */
+  | { type: 'START'; moreTime: boolean; key: string }
   | { type: 'CHOOSE'; card: string }
   /** `at`: ms since the cards were dealt. `key`: a new one, used if this turn ends the game. */
   | { type: 'CONFIRM'; at: number; key: string }
@@ -43,14 +48,17 @@ export type MemoryEvent =
   | { type: 'STOP'; key: string }
   | { type: 'SEND' }
   | { type: 'AGAIN' }
+  /** Goes on with the game that was about to be left. */
+  | { type: 'STAY' }
   | { type: 'CLOSE' };
 
 export interface DealInput {
   gameId: number;
   moreTime: boolean;
+  key: string;
 }
 
-/** Asks for new cards. Rejects with a `CallFailure`. */
+/** Uses a play and asks for its cards. Rejects with a `CallFailure`. */
 export const dealLogic = actorToProvide<Dealt, DealInput>('deal');
 /** Sends the finished game. Rejects with a `CallFailure`. */
 export const sendLogic = actorToProvide<Ended, Told>('send');
@@ -69,6 +77,12 @@ export const memoryMachine = setup({
   actors: { deal: dealLogic, send: sendLogic },
   actions: {
     ...failureActions<MemoryContext, MemoryEvent>(),
+    ...keyActions<MemoryContext, MemoryEvent>(),
+    /** A start without an answer is asked for again as it was. */
+    noteTime: assign({
+      moreTime: ({ context, event }) =>
+        event.type === 'START' && context.key === null ? event.moreTime : context.moreTime,
+    }),
     keepPending: actionToProvide('keepPending'),
     forgetPending: actionToProvide('forgetPending'),
     choose: assign({
@@ -81,10 +95,11 @@ export const memoryMachine = setup({
       const play = turnOf(context);
       const moves: Move[] = [...context.moves, { cards: [first, second], at: event.at }];
       const pending = play.result === null ? null : toldOf(context, play, moves, event.key);
-      return { play, moves, pending };
+      return { play, moves, pending, isTurned: true };
     }),
     stop: assign({
       selected: [],
+      isTurned: false,
       pending: ({ context, event }) =>
         event.type === 'STOP' ? toldOf(context, context.play, context.moves, event.key) : context.pending,
     }),
@@ -92,11 +107,12 @@ export const memoryMachine = setup({
       moreTime: false,
       dealt: null,
       selected: [],
+      isTurned: false,
       moves: [],
       play: untouched,
       ended: null,
     }),
-    turnBack: assign({ selected: [] }),
+    turnBack: assign({ selected: [], isTurned: false }),
     dropGame: assign({ pending: null }),
   },
   guards: {
@@ -107,6 +123,7 @@ export const memoryMachine = setup({
       event.type === 'CHOOSE' && canChoose(context.play, context.selected, event.card),
     endsGame: ({ context }) => context.selected.length === 2 && turnOf(context).result !== null,
     isPairChosen: ({ context }) => context.selected.length === 2,
+    isTurned: ({ context }) => context.isTurned,
   },
   delays: {
     resetDelay: ({ context }) => context.rules.resetMs,
@@ -117,8 +134,10 @@ export const memoryMachine = setup({
   context: ({ input }) => ({
     ...input,
     moreTime: false,
+    key: null,
     dealt: null,
     selected: [],
+    isTurned: false,
     moves: [],
     play: untouched,
     ended: null,
@@ -141,23 +160,27 @@ export const memoryMachine = setup({
     exhausted: { on: { CLOSE: 'closed' } },
     instructions: { on: { START: 'dealing', CLOSE: 'closed' } },
     dealing: {
-      entry: [
-        'clearFailure',
-        assign({
-          moreTime: ({ context, event }) => (event.type === 'START' ? event.moreTime : context.moreTime),
-        }),
-      ],
+      entry: ['clearFailure', 'noteTime', 'takeKey'],
       invoke: {
         id: 'deal',
         src: 'deal',
-        input: ({ context }) => ({ gameId: context.gameId, moreTime: context.moreTime }),
-        onDone: { target: 'choosing', actions: assign({ dealt: ({ event }) => event.output }) },
-        onError: { target: 'undealt', actions: 'noteFailure' },
+        input: ({ context: { gameId, moreTime, key } }) => ({ gameId, moreTime, key: key ?? '' }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            assign({ dealt: ({ event }) => event.output, chances: ({ event }) => event.output.chances }),
+            'dropKey',
+          ],
+        },
+        onError: [
+          { guard: 'isOutcomeUnknown', target: 'undealt', actions: 'noteFailure' },
+          { target: 'undealt', actions: ['noteFailure', 'dropKey'] },
+        ],
       },
       after: { callTimeout: { target: 'undealt', actions: 'noteTimeout' } },
       on: { CLOSE: 'closed' },
     },
-    /** The cards did not arrive: nothing is lost, and the same button tries again. */
+    /** The cards did not arrive: the same button asks for the same ones again. */
     undealt: { on: { START: 'dealing', CLOSE: 'closed' } },
     choosing: {
       on: {
@@ -167,13 +190,21 @@ export const memoryMachine = setup({
           { guard: 'isPairChosen', target: 'showing', actions: 'takeTurn' },
         ],
         STOP: { target: 'sending', actions: 'stop' },
-        CLOSE: 'closed',
+        CLOSE: 'leaving',
       },
     },
     /** A pair that does not end the game stays open for a moment. */
     showing: {
       after: { resetDelay: { target: 'choosing', actions: 'turnBack' } },
-      on: { STOP: { target: 'sending', actions: 'stop' }, CLOSE: 'closed' },
+      on: { STOP: { target: 'sending', actions: 'stop' }, CLOSE: 'leaving' },
+    },
+    /** Who leaves now loses the game, whose play is used: that is said first. The clock goes on. */
+    leaving: {
+      on: {
+        STAY: [{ guard: 'isTurned', target: 'showing' }, { target: 'choosing' }],
+        STOP: { target: 'sending', actions: 'stop' },
+        CLOSE: 'closed',
+      },
     },
     sending: {
       entry: ['clearFailure', 'keepPending'],

@@ -39,13 +39,13 @@ export function statusText(
     case 'dealing':
       return texts.dealing;
     case 'undealt':
-      return failure?.code === 'no-chances' || failure?.code === 'not-found'
-        ? failure.message
-        : [failure?.message || texts.noAnswer, texts.notStarted].join(' ');
+      return [failure?.message || texts.noAnswer, context.key && texts.notStarted].filter(Boolean).join(' ');
     case 'choosing':
       return choosingText(context, faces);
     case 'showing':
       return shownText(context);
+    case 'leaving':
+      return texts.leaving;
     case 'sending':
       return texts.sending;
     case 'unsent':

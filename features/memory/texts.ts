@@ -12,6 +12,7 @@ export const texts = {
     attempts === 1 ? 'O primeiro erro encerra o jogo.' : `O jogo termina com ${attempts} erros.`,
   limit: (clock: string) => `Você tem ${clock} para jogar.`,
   noLimit: 'Sem limite de tempo: jogue no seu ritmo.',
+  counts: 'Sair antes também gasta a partida.',
   score: (eachPair: number, completing: number) =>
     `Cada par vale ${plural(eachPair, 'ponto', 'pontos')}${
       completing > 0 ? `, e completar o jogo vale mais ${formatPoints(completing)}` : ''
@@ -29,14 +30,16 @@ export const texts = {
   send: 'Enviar o resultado',
   finish: 'Finalizar',
   playAgain: 'Jogar de novo',
+  leaving: 'Se você sair agora, esta partida conta como jogada e os pontos dela se perdem.',
+  stay: 'Continuar',
+  leave: 'Sair do jogo',
   opening: 'Preparando o jogo…',
   dealing: 'Embaralhando as cartas…',
   adminAccess: 'Acesso administrativo: o jogo está desabilitado.',
   noPlays: 'Você já jogou todas as partidas disponíveis.',
   nextPlay: (moment: string) => `A próxima chega em ${moment}.`,
-  gone: 'Este jogo não está mais disponível.',
   noAnswer: 'Não recebemos a resposta do servidor.',
-  notStarted: 'Nada foi perdido: tente novamente.',
+  notStarted: 'Tente novamente: é a mesma partida, e ela conta uma vez só.',
   kept: 'O seu jogo está guardado neste aparelho. Envie de novo quando puder.',
   pending:
     'O resultado do seu último jogo ainda não foi registrado. Envie agora para receber os seus pontos.',

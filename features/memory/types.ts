@@ -1,4 +1,4 @@
-/** The parts of the contract's answers that the memory game uses (memory.list, memory.endGame). */
+/** The parts of the contract's answers that the memory game uses (memory.list, memory.startGame, memory.endGame). */
 import type { components } from '../../openapi/generated/types.ts';
 import type { Card, Move } from './rules.ts';
 
@@ -13,6 +13,8 @@ export interface Dealt {
   cards: Card[];
   /** Null: without limit. */
   limitMs: number | null;
+  /** Those that are left after this game. */
+  chances: Schemas['Chances'];
 }
 
 /** A finished game as it is sent to the server. `key` makes repeated sending count once. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
+import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
 import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
 import { pendingGame } from './pending.ts';
@@ -59,6 +60,8 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
     if (dealt) dealtAt.current = performance.now();
   }, [dealt]);
 
+  const hasStarted = useRef(false);
+  if (snapshot.value === 'dealing') hasStarted.current = true;
   const hasSent = useRef(false);
   if (snapshot.value === 'sending') hasSent.current = true;
   const isDone = snapshot.status === 'done';
@@ -66,21 +69,24 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
   latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasSent.current) latest.current.portal.reloadAfter(memoryEndGame);
+    const { portal } = latest.current;
+    if (hasStarted.current) portal.reloadAfter(memoryStartGame);
+    if (hasSent.current) portal.reloadAfter(memoryEndGame);
     latest.current.onClose();
   }, [isDone]);
 
   return {
     snapshot,
     can: {
-      start: snapshot.can({ type: 'START', moreTime: false }),
+      start: snapshot.can({ type: 'START', moreTime: false, key: '' }),
       confirm: snapshot.can({ type: 'CONFIRM', at: 0, key: '' }),
       send: snapshot.can({ type: 'SEND' }),
       playAgain: snapshot.can({ type: 'AGAIN' }),
+      stay: snapshot.can({ type: 'STAY' }),
       close: snapshot.can({ type: 'CLOSE' }),
       choose: (card: string) => snapshot.can({ type: 'CHOOSE', card }),
     },
-    start: (moreTime: boolean) => send({ type: 'START', moreTime }),
+    start: (moreTime: boolean) => send({ type: 'START', moreTime, key: newIdempotencyKey() }),
     choose: (card: string) => send({ type: 'CHOOSE', card }),
     confirm: () =>
       send({
@@ -91,6 +97,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
     stop: () => send({ type: 'STOP', key: newIdempotencyKey() }),
     send: () => send({ type: 'SEND' }),
     playAgain: () => send({ type: 'AGAIN' }),
+    stay: () => send({ type: 'STAY' }),
     close: () => send({ type: 'CLOSE' }),
   };
 }

@@ -2314,6 +2314,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/memory/start-game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cartas dadas
+         * @description Deals the cards and uses a play, whether the game is finished or not.
+         */
+        post: operations["memory.startGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/memory/end-game": {
         parameters: {
             query?: never;
@@ -7136,6 +7156,17 @@ export interface components {
             /** Figura velada */
             code: number;
         };
+        MemoryStartInput: {
+            /** Jogo */
+            id: number;
+            /**
+             * Mais tempo
+             * @description Mais tempo para jogar, onde o programa permite.
+             */
+            more_time?: boolean;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
         /** @description Cartas dadas a uma pessoa, para um jogo, uma vez. */
         MemoryDeal: {
             /** Assinatura */
@@ -7149,6 +7180,8 @@ export interface components {
             limit_seconds?: number;
             /** Cartas */
             cards: components["schemas"]["MemoryCard"][];
+            /** Jogos restantes */
+            chances: components["schemas"]["Chances"];
         };
         MemoryGame: {
             /** Código */
@@ -7204,8 +7237,6 @@ export interface components {
             };
             /** Jogos restantes */
             chances: components["schemas"]["Chances"];
-            /** Cartas dadas */
-            deal: components["schemas"]["MemoryDeal"];
         };
         /** @description Duas cartas confirmadas. */
         MemoryMove: {
@@ -14614,7 +14645,6 @@ export interface operations {
         parameters: {
             query?: {
                 order_by?: "name,asc" | "name,desc";
-                more_time?: boolean;
             };
             header?: never;
             path: {
@@ -14633,6 +14663,39 @@ export interface operations {
                     "application/json": {
                         /** Jogos da memória */
                         data: components["schemas"]["MemoryGame"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "memory.startGame": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoryStartInput"];
+            };
+        };
+        responses: {
+            /** @description Cartas dadas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cartas dadas */
+                        data: components["schemas"]["MemoryDeal"];
                     };
                 };
             };

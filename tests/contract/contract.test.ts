@@ -52,6 +52,7 @@ const added = [
   'store.move',
   'game.today',
   'game.offered',
+  'memory.startGame',
   'badge.arrived',
   'badge.celebrate',
   'auth.changeEmail',

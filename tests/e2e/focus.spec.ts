@@ -44,19 +44,11 @@ const pressIn = (page: Page, name: string) =>
 
 /** From the instructions to the last pair, and out of the game. */
 async function winMemory(page: Page): Promise<void> {
-  // The list may be read more than once, each time with other decks: the one on the table has the first card.
-  const decks: Card[][] = [];
-  page.on('response', async (response) => {
-    if (!/\/memory(\?|$)/.test(response.url())) return;
-    const { data } = (await response.json()) as { data: { deal: { cards: Card[] } }[] };
-    decks.push(...data.map(({ deal }) => deal.cards));
-  });
+  const answer = page.waitForResponse('**/memory/start-game');
   await pressIn(page, memoryTexts.start);
-  const card = (id: string | null) => page.locator(`[data-card="${id}"]`);
-  const first = await page.locator('[data-card]').first().getAttribute('data-card');
-  const onTable = () => decks.find((deck) => deck.some(({ id }) => id === first));
-  await expect.poll(onTable).toBeDefined();
-  for (const pair of pairsOf(onTable() ?? [])) {
+  const { data } = (await (await answer).json()) as { data: { cards: Card[] } };
+  const card = (id: string) => page.locator(`[data-card="${id}"]`);
+  for (const pair of pairsOf(data.cards)) {
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(memoryTexts.chooseTwo);
     for (const id of pair) await card(id).click();
     // As long as a person needs at least.

@@ -43,21 +43,11 @@ class Table {
   async start(press = (button: Locator) => button.click()): Promise<void> {
     // The pictures come first; a key pressed before that starts nothing.
     await expect(this.button(texts.start)).toBeEnabled();
-    const answer = this.page.waitForResponse((response) => /\/memory(\?|$)/.test(response.url()));
+    const answer = this.page.waitForResponse('**/memory/start-game');
     await press(this.button(texts.start));
-    const { data } = (await (await answer).json()) as { data: { deal: { cards: Card[] } }[] };
-    const ids = new Set(
-      await this.dialog
-        .locator('[data-card]')
-        .first()
-        .waitFor()
-        .then(() =>
-          this.dialog
-            .locator('[data-card]')
-            .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? '')),
-        ),
-    );
-    this.#cards = data.flatMap((game) => game.deal.cards).filter((card) => ids.has(card.id));
+    const { data } = (await (await answer).json()) as { data: { cards: Card[] } };
+    this.#cards = data.cards;
+    await this.dialog.locator('[data-card]').first().waitFor();
   }
 
   async turn([first, second]: readonly [string, string]): Promise<void> {
@@ -177,7 +167,16 @@ test('depois de um erro espera, vira de volta e deixa jogar', async ({ table }) 
   // A card cannot be chosen twice, although it can be pressed.
   await table.card(a).click({ force: true });
   await expect(table.button(texts.confirm)).toHaveAttribute('aria-disabled', 'true');
+  // The play is used: that is said before it is lost.
   await table.button(texts.cancel).click();
+  await expect(table.status).toHaveText(texts.leaving);
+  await expect(table.button(texts.stay)).toBeFocused();
+  await table.portal.expectAccessible();
+  await table.page.keyboard.press('Escape');
+  await expect(table.status).toContainText('Escolha outra carta.');
+  await expect(table.card(a)).toHaveAttribute('aria-pressed', 'true');
+  await table.button(texts.cancel).click();
+  await table.button(texts.leave).click();
   await expect(table.page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -221,6 +220,10 @@ test.describe('só com o teclado e sem movimento', () => {
     const order = await table.dialog
       .locator('[data-card]')
       .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
+    // Nobody hears what lies face down.
+    await expect(table.dialog.getByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveCount(
+      order.length,
+    );
     let place = 0;
     const walkTo = async (id: string) => {
       await expect(table.card(order[place])).toBeFocused();
@@ -256,7 +259,7 @@ test.describe('só com o teclado e sem movimento', () => {
 test.describe('quando o servidor falha', () => {
   test('sem cartas, diz o que fazer e começa de novo', async ({ table }) => {
     table.portal.allow(/status of 503/);
-    const fault = await prepareFault(table.page, /\/memory(\?|$)/, (route) => {
+    const fault = await prepareFault(table.page, /\/memory\/start-game$/, (route) => {
       const json = { message: 'Serviço temporariamente indisponível.', code: 'unavailable', request_id: 'x' };
       return route.fulfill({ status: 503, json });
     });

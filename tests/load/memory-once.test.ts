@@ -48,13 +48,18 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     await postgres?.stop();
   });
 
-  /** A fresh deal, and time enough to have played it. */
-  async function played(player: Player | undefined): Promise<Game> {
+  async function gameOf(player: Player | undefined): Promise<{ player: Player; id: number }> {
     if (!player) throw new Error('There are too few people');
-    const [game] = (JSON.parse((await player.get('memory')).payload) as { data: Game[] }).data;
+    const [game] = (JSON.parse((await player.get('memory')).payload) as { data: { id: number }[] }).data;
     if (!game) throw new Error('There is no game');
+    return { player, id: game.id };
+  }
+  /** A game that has begun, and time enough to have played it. */
+  async function played(someone: Player | undefined): Promise<Game> {
+    const { player, id } = await gameOf(someone);
+    const { payload } = await player.post('memory/start-game', { id });
     now = new Date(now.getTime() + 30_000);
-    return game;
+    return { id, deal: (JSON.parse(payload) as { data: Game['deal'] }).data };
   }
   const resultsOf = (player: Player | undefined) =>
     platform.database.withProgram(programId, async (tx) => {
@@ -94,12 +99,17 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     expect((await resultsOf(player)).credited).toEqual([perfect]);
   }, 60_000);
 
-  it('more games than plays end exactly as many as there are plays', async () => {
-    const player = players[2];
-    const games = await Promise.all(Array.from({ length: 12 }, () => played(player)));
-    const answers = await Promise.all(games.map((game) => end(player, game, perfect)));
-    const statuses = answers.map((answer) => answer?.status ?? 0);
+  it('games that begin at once are exactly as many as there are plays, and end one by one', async () => {
+    const { player, id } = await gameOf(players[2]);
+    const begun = await Promise.all(
+      Array.from({ length: 12 }, () => player.post('memory/start-game', { id })),
+    );
+    const statuses = begun.map((answer) => answer.status);
     expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([plays, 12 - plays]);
+    const deals = begun.filter(({ status }) => status === 200).map(({ payload }) => JSON.parse(payload).data);
+    now = new Date(now.getTime() + 30_000);
+    const answers = await Promise.all(deals.map((deal) => end(player, { id, deal }, perfect)));
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(plays).fill(200));
     const { results, credited } = await resultsOf(player);
     expect(results.map(({ nth }) => nth).sort()).toEqual([1, 2, 3]);
     expect(credited).toEqual([perfect, perfect, perfect]);

@@ -5,7 +5,7 @@ import { pairsOf } from '../support/memory-moves.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
-import { ParkedCalls } from './support/parked-calls.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
 import { type Pictures, patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the game that each one shows. */
@@ -19,13 +19,20 @@ const aMoment = 100;
 /** `limit_time` and `reset_ms` of the model tenant, ms; with more time, the limit is ten times as long. */
 const limitMs = 1800;
 const resetMs = 200;
+/** See `StepButton`. */
+const doublePressMs = 500;
+const refusal = 'Esta ação não é mais possível.';
 
-const listAddress = /\/program\/\d+\/memory(\?|$)/;
+const startAddress = '**/memory/start-game';
 
 interface Offer {
   id: number;
   title: string;
-  deal: { token: string; cards: Card[] };
+}
+
+interface Deal {
+  token: string;
+  cards: Card[];
 }
 
 function offerOf(offers: Offer[], page: string): Offer {
@@ -37,20 +44,22 @@ function offerOf(offers: Offer[], page: string): Offer {
 /** Plays the memory game as a participant would, and controls the network and the page's clock. */
 export class MemoryDriver implements Driver {
   private readonly visit: Visit;
+  private readonly deals: ParkedCalls;
   private readonly ends: ParkedCalls;
   private readonly pictures: Pictures;
-  private deals: ParkedCalls | null = null;
   /** Ids of the cards that the model calls a1, a2, b1 and b2. */
   private cards: Record<string, string> = {};
 
-  private constructor(visit: Visit, ends: ParkedCalls, pictures: Pictures) {
+  private constructor(visit: Visit, deals: ParkedCalls, ends: ParkedCalls, pictures: Pictures) {
     this.visit = visit;
+    this.deals = deals;
     this.ends = ends;
     this.pictures = pictures;
   }
 
   static async create(visit: Visit): Promise<MemoryDriver> {
-    return new MemoryDriver(visit, await visit.park('**/memory/end-game'), await visit.holdPictures());
+    const deals = await visit.park(startAddress);
+    return new MemoryDriver(visit, deals, await visit.park('**/memory/end-game'), await visit.holdPictures());
   }
 
   private get dialog() {
@@ -66,7 +75,7 @@ export class MemoryDriver implements Driver {
     return this.button(new RegExp(`^(${texts.start}|${texts.startAgain})$`));
   }
   private get closeButton() {
-    return this.button(new RegExp(`^(${texts.cancel}|${texts.close}|${texts.finish})$`));
+    return this.button(new RegExp(`^(${texts.cancel}|${texts.leave}|${texts.close}|${texts.finish})$`));
   }
   private card(name: string): Locator {
     return this.dialog.locator(`[data-card="${this.cards[name] ?? 'none'}"]`);
@@ -88,15 +97,13 @@ export class MemoryDriver implements Driver {
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  /** Uses the participant's only play: one mismatch ends the game. */
+  /** Uses the participant's only play: a game that has begun counts. */
   private async playBehind(): Promise<void> {
     const { api, session } = this.visit;
     const { data } = await api.read<{ data: Offer[] }>('memory', session);
-    const { id, deal } = offerOf(data, pages.once);
-    const [[one = ''] = [], [other = ''] = []] = pairsOf(deal.cards);
-    const body = { id, points: 1, deal: deal.token, moves: [{ cards: [one, other], at: aMoment }] };
+    const { id } = offerOf(data, pages.once);
     await api
-      .write('memory/end-game', session, body, `model-${crypto.randomUUID()}`)
+      .write('memory/start-game', session, { id }, `model-${crypto.randomUUID()}`)
       .catch((error: Error) => {
         // Another path may have used it already.
         if (!error.message.includes('no-chances')) throw error;
@@ -106,18 +113,18 @@ export class MemoryDriver implements Driver {
   /** From here on the page's time passes only in moments, since turns and the limit depend on time. */
   private async begin(moreTime: boolean): Promise<void> {
     const { page } = this.visit;
-    // Only for this tab, and from now on: a page loads its list of games with the same call.
-    this.deals ??= await ParkedCalls.at(page, listAddress, 'GET');
-    await this.dialog.getByLabel(texts.moreTime.ten_times).setChecked(moreTime);
+    const choice = this.dialog.getByLabel(texts.moreTime.ten_times);
+    // Whoever asks for the same cards again cannot choose again.
+    if (await choice.isEnabled()) await choice.setChecked(moreTime);
     await stopClock(page);
     await this.startButton.click();
   }
 
   private async deal(): Promise<void> {
-    const answer = this.visit.page.waitForResponse((response) => listAddress.test(response.url()));
-    await this.deals?.pass();
-    const { data } = (await (await answer).json()) as { data: Offer[] };
-    const [[a1, a2] = ['', ''], [b1, b2] = ['', '']] = pairsOf(offerOf(data, pages.free).deal.cards);
+    const answer = this.visit.page.waitForResponse(startAddress);
+    await this.deals.pass();
+    const { data } = (await (await answer).json()) as { data: Deal };
+    const [[a1, a2] = ['', ''], [b1, b2] = ['', '']] = pairsOf(data.cards);
     this.cards = { a1, a2, b1, b2 };
   }
 
@@ -131,11 +138,9 @@ export class MemoryDriver implements Driver {
     start: () => this.begin(false),
     more: () => this.begin(true),
     dealt: () => this.deal(),
-    undealt: async () => this.deals?.crash(),
-    slowDeal: async () => {
-      await this.deals?.stall();
-      await this.visit.pass(60_000);
-    },
+    undealt: () => this.deals.crash(),
+    refuseDeal: () => this.deals.refuse(),
+    slowDeal: () => this.visit.timeOut(this.deals),
     a1: () => this.chooseCard('a1'),
     a2: () => this.chooseCard('a2'),
     b1: () => this.chooseCard('b1'),
@@ -145,6 +150,7 @@ export class MemoryDriver implements Driver {
     stop: () => this.visit.pass(limitMs * 10),
     send: () => this.button(texts.send).click(),
     again: () => this.button(texts.playAgain).click(),
+    stay: () => this.button(texts.stay).click(),
     close: () => this.closeButton.click(),
     confirmed: () => this.ends.pass(),
     cut: () => this.ends.loseAnswer(),
@@ -158,7 +164,6 @@ export class MemoryDriver implements Driver {
   async reopen(): Promise<void> {
     if (await this.dialog.locator('[data-state=sending]').isVisible()) await this.ends.loseAnswer();
     this.pictures.hold();
-    this.deals = null;
     await this.visit.page.clock.resume();
     await this.visit.reopen();
     await expect(this.dialog).toBeVisible(patience);
@@ -178,7 +183,7 @@ export class MemoryDriver implements Driver {
       await expect(this.dialog.getByRole('heading', { name: texts.howTo })).toBeVisible();
     },
     dealing: () => this.seeState('dealing', texts.dealing),
-    undealt: () => this.seeState('undealt', new RegExp(texts.notStarted)),
+    undealt: () => this.seeState('undealt', new RegExp(`${texts.notStarted}|${refusal}`)),
     choosing: async () => {
       await this.seeState('choosing', /^(Escolha duas|Carta \d)/);
       await expect(this.dialog.locator('[data-card]')).toHaveCount(4);
@@ -187,9 +192,14 @@ export class MemoryDriver implements Driver {
       await this.seeState('showing', /^(É um par!|Não é um par)/);
       await expect(this.dialog.getByRole('timer')).toBeVisible();
     },
+    leaving: async () => {
+      await this.seeState('leaving', texts.leaving);
+      // The way out ignores the second press of a double click.
+      await this.visit.pass(doublePressMs);
+    },
     sending: () => this.seeState('sending', texts.sending),
     unsent: () => this.seeState('unsent', new RegExp(`${texts.kept}|${texts.pending}`)),
-    refused: () => this.seeState('refused', 'Esta ação não é mais possível.'),
+    refused: () => this.seeState('refused', refusal),
     finished: async () => {
       const headings = Object.values(texts.results).map(({ title }) => title);
       await expect(this.dialog.getByRole('heading', { level: 2 })).toHaveText(
@@ -210,12 +220,20 @@ export class MemoryDriver implements Driver {
     confirm: () => this.button(texts.confirm),
     send: () => this.button(texts.send),
     again: () => this.button(texts.playAgain),
+    stay: () => this.button(texts.stay),
     close: () => this.closeButton,
   };
 
-  /** A game is always sent with the same key, and it is stored as long as the server has not answered. */
+  /**
+   * A start without an answer is asked for again with its key; a game is always sent with the same key, and it is stored
+   * as long as the server has not answered.
+   */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.ends;
+    const starts = stepsOf(path).filter((step) => step.after.matches('dealing'));
+    await expect.poll(() => this.deals.keys.length).toBe(starts.length);
+    const repeats = starts.filter((step) => step.before.context.key !== null);
+    expect(new Set(this.deals.keys).size).toBe(starts.length - repeats.length);
     const sent = stepsOf(path).filter((step) => step.after.matches('sending'));
     await expect.poll(() => keys.length).toBe(sent.length);
     expect(new Set(keys).size).toBeLessThanOrEqual(1);

@@ -18,6 +18,7 @@ const dealt: Dealt = {
   token: 'deal',
   cards: [card('a1', 0), card('b1', 1), card('a2', 0), card('b2', 1)],
   limitMs: rules.limitMs,
+  chances: { remaining: 4 },
 };
 const ended: Ended = { result: 'timeout', points: 0, chances: { remaining: 5 } };
 const pending: Told = { key: 'earlier', id: 7, points: 2, deal: 'deal', moves: [] };
@@ -36,7 +37,7 @@ const choose = (id: string, words: string) => ({
   words,
   user: { type: 'CHOOSE', card: id } as { type: 'CHOOSE' },
 });
-const start = (moreTime: boolean) => ({ type: 'START', moreTime }) as { type: 'START' };
+const start = (moreTime: boolean) => ({ type: 'START', moreTime, key: 'begun' }) as { type: 'START' };
 
 /** The memory game: everything that can happen, from every situation in which it opens. */
 export const memoryModel = defineFlowModel({
@@ -64,13 +65,20 @@ export const memoryModel = defineFlowModel({
     { id: 'stop', words: 'o tempo acaba', user: { type: 'STOP', key: 'fresh' } as { type: 'STOP' } },
     { id: 'send', words: 'enviar o resultado', user: { type: 'SEND' } },
     { id: 'again', words: 'jogar de novo', user: { type: 'AGAIN' } },
-    { id: 'close', words: 'cancelar ou fechar', user: { type: 'CLOSE' } },
+    { id: 'stay', words: 'continuar jogando', user: { type: 'STAY' } },
+    { id: 'close', words: 'cancelar, sair ou fechar', user: { type: 'CLOSE' } },
     { id: 'dealt', words: 'o servidor dá as cartas', actor: 'deal', resolves: dealt },
     {
       id: 'undealt',
       words: 'o servidor não dá as cartas',
       actor: 'deal',
       rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
+    },
+    {
+      id: 'refuseDeal',
+      words: 'o servidor recusa o começo',
+      actor: 'deal',
+      rejects: { status: 409, code: 'no-chances', message: 'Esta ação não é mais possível.' },
     },
     { id: 'slowDeal', words: 'as cartas demoram demais', delay: 'callTimeout', in: 'dealing' },
     { id: 'turnBack', words: 'as cartas viram de novo', delay: 'resetDelay', in: 'showing' },
@@ -101,8 +109,8 @@ export const memoryModel = defineFlowModel({
     },
     { id: 'slow', words: 'a confirmação demora demais', delay: 'callTimeout', in: 'sending' },
   ],
-  contextKey: ({ selected, play, moreTime, dealt: cards, pending: told, ended: end }) =>
-    `${cards ? 'cards' : '-'} chosen=${[...selected].sort().join('+')} open=${[...play.matched].sort().join('+')} misses=${play.misses} more=${moreTime} told=${told?.key ?? '-'}/${told?.points ?? '-'} end=${end?.points ?? '-'}`,
+  contextKey: ({ selected, isTurned, play, moreTime, key, dealt: cards, pending: told, ended: end }) =>
+    `${cards ? 'cards' : key ? 'asked' : '-'} ${isTurned ? 'turned' : 'chosen'}=${[...selected].sort().join('+')} open=${[...play.matched].sort().join('+')} misses=${play.misses} more=${moreTime} told=${told?.key ?? '-'}/${told?.points ?? '-'} end=${end?.points ?? '-'}`,
   shows: ({ failure, chances }) => [failure?.code, failure?.message, chances.remaining],
   invariants: [
     {
@@ -126,6 +134,11 @@ export const memoryModel = defineFlowModel({
         (told?.points === play.points && told.moves.length === moves.length),
     },
     {
+      words: 'cartas pedidas e não recebidas são as mesmas na próxima tentativa',
+      holds: ({ state, context: { key, dealt: cards } }) =>
+        state === 'dealing' ? key !== null : cards === null || key === null,
+    },
+    {
       words: 'um resultado sem resposta continua guardado, e um respondido não',
       holds: ({ state, context: { pending: told } }) =>
         (state !== 'sending' && state !== 'unsent') || told !== null
@@ -140,10 +153,11 @@ export const memoryModel = defineFlowModel({
     'free.ready.start.dealt.a1.~free.ready.close',
     'free.ready.more.close',
     'free.ready.start.slowDeal.start.undealt.close',
-    'free.ready.start.undealt.more.dealt.b1.a1.confirm.turnBack.a2.close',
+    'free.ready.start.refuseDeal.more.dealt.b1.a1.confirm.turnBack.a2.close.close',
+    'free.ready.more.undealt.start.dealt.a1.close.stay.a2.confirm.close.stay.turnBack.b1.close.stop.cut.close',
     'free.ready.start.dealt.a1.a2.confirm.turnBack.b1.b2.confirm.cut.close',
     'free.ready.start.dealt.a1.a2.confirm.stop.slow.send.crash.~pending.ready.send.expire.send.refuse.close',
-    'free.ready.start.dealt.a1.a2.confirm.close',
+    'free.ready.start.dealt.a1.a2.confirm.close.close',
     'free.ready.start.dealt.stop.close',
     'free.ready.start.dealt.stop.~pending.ready.send.confirmed.close',
     'free.ready.start.dealt.stop.~pending.ready.send.confirmed.again.close',
@@ -157,6 +171,7 @@ export const memoryModel = defineFlowModel({
     undealt: 'sem cartas',
     choosing: 'escolhendo as cartas',
     showing: 'vendo as duas cartas',
+    leaving: 'avisado de que a partida conta',
     sending: 'enviando o resultado',
     unsent: 'resultado por enviar',
     refused: 'resultado recusado',

@@ -235,6 +235,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   ),
   'cockpit.exportParticipants': { path: () => ({ slug: 'unico', format: 'csv' }), expected: [200, 403] },
   'prize.balance': { query: () => ({ cpf: people.participant.dois }), expected: [404] },
+  'memory.startGame': { body: (ids) => ({ id: ids.memory_games }), expected: [404] },
   'memory.endGame': {
     body: (ids) => ({ id: ids.memory_games, points: 10, deal: 'x.y', moves: [] }),
     expected: [404],

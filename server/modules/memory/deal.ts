@@ -2,13 +2,21 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Card, duplicated, type GameRules, veil } from '../../../features/memory/rules.ts';
 import { shuffled } from '../../../features/stage/rules.ts';
 
-/**
- * A deal is for one person, one game, one time. Nothing is stored when it is given: the signature proves that
- * the server made it, and the cards follow from its nonce and the game's key, which never leaves the server.
- */
-export interface Deal {
+/** Whose deal it is, and which of their plays it has used. */
+export interface DealtTo {
   gameId: number;
   participantId: number;
+  /** The start of the window that the play counts in, Unix ms. */
+  windowStartedAt: number;
+  /** The place of the play in that window, from 1. */
+  nth: number;
+}
+
+/**
+ * A deal is for one person, one game, one time. It is not stored: the signature proves that the server made it and that
+ * its play is used, and the cards follow from its nonce and the game's key, which never leaves the server.
+ */
+export interface Deal extends DealtTo {
   /** The result that names it uses it up. */
   nonce: string;
   /** Unix ms. */
@@ -24,7 +32,7 @@ const longestGameMs = 4 * 3_600_000;
 /** Extra time for a result that could not be sent at once. */
 const deliveryMs = 15 * 60_000;
 
-export function newDeal(whose: { gameId: number; participantId: number }, rules: GameRules, now: Date): Deal {
+export function newDeal(whose: DealtTo, rules: GameRules, now: Date): Deal {
   const issuedAt = now.getTime();
   const expiresAt = issuedAt + (rules.limitMs ?? longestGameMs) + deliveryMs;
   return { ...whose, nonce: randomUUID(), issuedAt, expiresAt, rules };
@@ -52,11 +60,12 @@ export function signDeal(deal: Deal, key: string): string {
   return `${content}.${mac(key, content).toString('base64url')}`;
 }
 
-/** The deal of a token, or null when this key did not sign it. */
+/** The deal of a token, or null when this key did not sign it, or it names no play (deals of older versions). */
 export function readDeal(token: string, key: string): Deal | null {
   const [content = '', signature = ''] = token.split('.');
   const expected = mac(key, content);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Deal;
+  const deal = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Deal;
+  return deal.nth > 0 ? deal : null;
 }

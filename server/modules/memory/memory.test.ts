@@ -5,23 +5,53 @@ import { movesOf, pairsOf } from '../../../tests/support/memory-moves.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
-interface Game {
+interface Chances {
+  remaining: number;
+  next_at?: string;
+}
+interface Listed {
   id: number;
   title: string;
-  deal: { token: string; expires_at: string; limit_seconds?: number; cards: Card[] };
-  chances: { remaining: number; next_at?: string };
+  chances: Chances;
+}
+interface Deal {
+  token: string;
+  expires_at: string;
+  limit_seconds?: number;
+  cards: Card[];
+  chances: Chances;
+}
+interface Game {
+  id: number;
+  deal: Deal;
 }
 
 let platform: Platform;
 let ana: Caller;
 let now = new Date();
 
-const games = async (caller = ana) => ((await caller.get('/memory')).json as { data: Game[] }).data;
-const deal = async (title: string, caller = ana) => {
+const games = async (caller = ana) => ((await caller.get('/memory')).json as { data: Listed[] }).data;
+const find = async (title: string, caller = ana) => {
   const found = (await games(caller)).find((game) => game.title === title);
   if (!found) throw new Error(`There is no game ${title}`);
   return found;
 };
+const start = async (
+  title: string,
+  headers: Record<string, string> = {},
+  caller = ana,
+  over: object = {},
+) => {
+  const { id } = await find(title, caller);
+  return caller.send('POST', '/memory/start-game', { id, ...over }, headers);
+};
+/** Begins a game: its cards are dealt, and a play is used. */
+const deal = async (title: string, caller = ana): Promise<Game> => {
+  const { status, json } = await start(title, {}, caller);
+  if (status !== 200) throw new Error(`${title} did not begin: ${JSON.stringify(json)}`);
+  return { id: (await find(title, caller)).id, deal: (json as { data: Deal }).data };
+};
+
 const wait = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -47,6 +77,7 @@ beforeAll(async () => {
     data: {
       'memory-games.json': [
         memoryGame({ title: 'diário' }),
+        memoryGame({ title: 'uma vez', plays: 1 }),
         memoryGame({ title: 'livre', limit_time: 0, plays: 100 }),
         memoryGame({ title: 'rápido', limit_time: 0.5, plays: 100 }),
         memoryGame({ title: 'encerrado', ends_in_days: -1 }),
@@ -59,23 +90,10 @@ beforeEach(() => wait(1000));
 afterAll(() => platform.stop());
 
 describe('the list of memory games', () => {
-  it('deals the running ones, with new cards each time and three minutes by default', async () => {
-    const [first, second] = [await games(), await games()];
-    expect(first.map((game) => game.title)).toEqual(['diário', 'livre', 'rápido']);
-    expect(first.map((game) => game.deal.limit_seconds)).toEqual([180, undefined, 30]);
-    const codes = (list: Game[]) => list.flatMap((game) => game.deal.cards.map((card) => card.id));
-    expect(new Set([...codes(first), ...codes(second)]).size).toBe(36);
-  });
-
-  it('reveals neither the key nor a face in plain text', async () => {
-    const text = JSON.stringify(await games());
-    const rows = await platform.database.db.selectFrom('memory_games').select('deal_key').execute();
-    for (const { deal_key } of rows) {
-      expect(deal_key).toMatch(/^[0-9a-f]{64}$/);
-      expect(text).not.toContain(deal_key);
-    }
-    const { cards } = (await deal('diário')).deal;
-    expect(new Set(cards.map((card) => card.code)).size).toBe(6);
+  it('has the running ones, without cards', async () => {
+    const list = await games();
+    expect(list.map((game) => game.title)).toEqual(['diário', 'livre', 'rápido', 'uma vez']);
+    expect(JSON.stringify(list)).not.toMatch(/"(deal|token|code)"/);
   });
 
   it('writes nothing, however often it is asked', async () => {
@@ -83,6 +101,71 @@ describe('the list of memory games', () => {
     const { db } = platform.database;
     expect(await db.selectFrom('memory_chances').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('memory_results').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the start of a game', () => {
+  it('deals new cards each time, for three minutes by default', async () => {
+    const dealt = [await deal('livre'), await deal('livre'), await deal('rápido')];
+    const whole = (await (await start('diário')).json) as { data: Deal };
+    expect([...dealt.map(({ deal }) => deal.limit_seconds), whole.data.limit_seconds]).toEqual([
+      undefined,
+      undefined,
+      30,
+      180,
+    ]);
+    const ids = [...dealt.map(({ deal }) => deal), whole.data].flatMap(({ cards }) =>
+      cards.map(({ id }) => id),
+    );
+    expect(new Set(ids).size).toBe(24);
+    await platform.database.db.deleteFrom('memory_chances').execute();
+  });
+
+  it('uses a play, whatever becomes of the game: whoever looks, leaves and begins again has none left', async () => {
+    const game = await deal('uma vez');
+    expect(game.deal.chances).toMatchObject({ remaining: 0 });
+    expect((await find('uma vez')).chances).toEqual(game.deal.chances);
+    const again = await start('uma vez');
+    expect([again.status, again.json]).toMatchObject([409, { code: 'no-chances' }]);
+    // The game that has begun can be finished, and uses no second play.
+    wait(20_000);
+    const { json } = await end(game, perfect, allPairs(game));
+    expect(json).toMatchObject({ data: { result: 'win', chances: { remaining: 0 } } });
+  });
+
+  it('deals once for one key, also when its answer was lost', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await start('diário', headers);
+    expect(await start('diário', headers)).toMatchObject({ status: 200, json: first.json });
+    expect((await find('diário')).chances).toEqual({ remaining: 2 });
+    await platform.database.db.deleteFrom('memory_chances').execute();
+  });
+
+  it('is refused for a person who must complete the data, in an admin’s visit, and where no game runs', async () => {
+    const pending = await platform.signIn('um', people.pending.um);
+    expect((await start('livre', {}, pending)).json).toMatchObject({ code: 'not-eligible' });
+    const admin = await platform.signIn('um', people.admin);
+    const me = (await ana.get('/user')).json as { data: { id: number } };
+    const looking = await start('livre', { 'x-admin-user-id': String(me.data.id) }, admin);
+    expect(looking.json).toMatchObject({ code: 'admin-read-only' });
+    const { id } = await platform.database.db
+      .selectFrom('memory_games')
+      .select('id')
+      .where('title', '=', 'encerrado')
+      .executeTakeFirstOrThrow();
+    expect((await ana.send('POST', '/memory/start-game', { id })).status).toBe(404);
+  });
+
+  it('reveals neither the key nor a face in plain text', async () => {
+    const game = await deal('livre');
+    const text = JSON.stringify([await games(), game]);
+    const rows = await platform.database.db.selectFrom('memory_games').select('deal_key').execute();
+    for (const { deal_key } of rows) {
+      expect(deal_key).toMatch(/^[0-9a-f]{64}$/);
+      expect(text).not.toContain(deal_key);
+    }
+    const { cards } = game.deal;
+    expect(new Set(cards.map((card) => card.code)).size).toBe(6);
   });
 });
 
@@ -122,21 +205,19 @@ describe('the end of a game', () => {
     expect((await end(late, 10, onePair)).json).toMatchObject({ data: { result: 'timeout', points: 10 } });
   });
 
-  it('is refused once the games of the window are used up, until there are new ones', async () => {
+  it('comes for each game of the window, until they are used up and there are new ones', async () => {
     for (const left of [1, 0]) {
       const game = await deal('diário');
       wait(20_000);
       const { json } = await end(game, perfect, allPairs(game));
       expect(json).toMatchObject({ data: { chances: { remaining: left } } });
     }
-    const game = await deal('diário');
-    wait(20_000);
-    expect((await end(game, perfect, allPairs(game))).json).toMatchObject({ code: 'no-chances' });
-    now = new Date(game.chances.next_at ?? '');
+    expect((await start('diário')).json).toMatchObject({ code: 'no-chances' });
+    now = new Date((await find('diário')).chances.next_at ?? '');
     // Signs in again: a day later the session has ended.
     ana = await platform.signIn('um', people.both);
+    expect((await find('diário')).chances).toEqual({ remaining: 3 });
     const next = await deal('diário');
-    expect(next.chances).toEqual({ remaining: 3 });
     wait(20_000);
     expect((await end(next, perfect, allPairs(next))).status).toBe(200);
   });

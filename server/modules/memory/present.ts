@@ -1,12 +1,10 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { presentChances } from '../shared/draws/present.ts';
-import type { Ended, GameOffer } from './service.ts';
+import type { Dealt, Ended, GameOffer } from './service.ts';
 
 type Schemas = components['schemas'];
 
-/** The signing key stays on the server. */
-export function presentGame({ game, faces, chances, deal, token, cards }: GameOffer): Schemas['MemoryGame'] {
-  const { limitMs } = deal.rules;
+export function presentGame({ game, faces, chances }: GameOffer): Schemas['MemoryGame'] {
   return {
     id: game.id,
     title: game.title,
@@ -28,12 +26,18 @@ export function presentGame({ game, faces, chances, deal, token, cards }: GameOf
       })),
     },
     chances: presentChances(chances),
-    deal: {
-      token,
-      expires_at: new Date(deal.expiresAt).toISOString(),
-      limit_seconds: limitMs === null ? undefined : limitMs / 1000,
-      cards,
-    },
+  };
+}
+
+/** The signing key stays on the server. */
+export function presentDeal({ deal, token, cards, chances }: Dealt): Schemas['MemoryDeal'] {
+  const { limitMs } = deal.rules;
+  return {
+    token,
+    expires_at: new Date(deal.expiresAt).toISOString(),
+    limit_seconds: limitMs === null ? undefined : limitMs / 1000,
+    cards,
+    chances: presentChances(chances),
   };
 }
 

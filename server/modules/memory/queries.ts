@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/types.ts';
 import { folded } from '../../definitions/text.ts';
 import type { ChanceWindow } from '../shared/draws/window.ts';
+import type { DealtTo } from './deal.ts';
 import type { RefusalReason, ToldGame } from './judge.ts';
 
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
@@ -66,8 +67,8 @@ export async function readWindows(
 }
 
 /**
- * The participant's window of one game, locked until the transaction ends, so that one person's results are
- * handled one by one.
+ * The participant's window of one game, locked until the transaction ends, so that one person's games begin
+ * and end one by one.
  */
 export async function lockWindow(tx: Tx, whose: Whose, now: Date): Promise<ChanceWindow> {
   const { programId: program_id, gameId: game_id, participantId: participant_id } = whose;
@@ -118,7 +119,7 @@ export async function insertResult(
   tx: Tx,
   whose: Whose,
   { moves, ...ending }: Ending,
-  window: ChanceWindow,
+  { windowStartedAt, nth }: DealtTo,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -129,8 +130,8 @@ export async function insertResult(
       participant_id: whose.participantId,
       ...ending,
       moves: JSON.stringify(moves),
-      window_started_at: window.startedAt,
-      nth: window.used,
+      window_started_at: new Date(windowStartedAt),
+      nth,
       finished_at: now,
     })
     .returning('id')

@@ -15,9 +15,14 @@ export interface GameOffer {
   game: GameRow;
   faces: FaceRow[];
   chances: ChancesLeft;
+}
+
+export interface Dealt {
   deal: Deal;
   token: string;
   cards: Card[];
+  /** The plays that are left after this one. */
+  chances: ChancesLeft;
 }
 
 export interface ToldEnding extends ToldGame {
@@ -64,39 +69,54 @@ export async function listPlays(
   });
 }
 
-/**
- * The running games, each with cards dealt to the participant. It writes nothing: a deal is signed, not
- * stored.
- */
-export async function dealGames(
-  context: SignedInContext,
-  direction: 'asc' | 'desc',
-  wantsMoreTime: boolean,
-): Promise<GameOffer[]> {
-  const { participantId } = context.session;
+/** The running games with their faces, and how often the participant may still play each. It writes nothing. */
+export async function listGames(context: SignedInContext, direction: 'asc' | 'desc'): Promise<GameOffer[]> {
   const programId = context.program.id;
   const now = context.clock();
-  const pace = paceOf(context.tenant, programId);
-  const { games, faces, windows } = await context.tx(async (tx) => {
+  return context.tx(async (tx) => {
     const games = await queries.listGames(tx, programId, now, direction);
-    const faces = await queries.listFaces(
-      tx,
-      programId,
-      games.map((game) => game.id),
-    );
-    return { games, faces, windows: await queries.readWindows(tx, programId, participantId) };
-  });
-  return games.map((game) => {
-    const deal = newDeal({ gameId: game.id, participantId }, rulesOf(game, pace, wantsMoreTime), now);
-    return {
+    const ids = games.map((game) => game.id);
+    const faces = await queries.listFaces(tx, programId, ids);
+    const windows = await queries.readWindows(tx, programId, context.session.participantId);
+    return games.map((game) => ({
       game,
       faces: faces.filter((face) => face.game_id === game.id),
       chances: chancesLeft(windows.get(game.id) ?? null, playsOf(game), now),
-      deal,
-      token: signDeal(deal, game.deal_key),
-      cards: cardsOf(deal, game.deal_key),
-    };
+    }));
   });
+}
+
+async function start(tx: Tx, context: SignedInContext, whose: Whose, wantsMoreTime: boolean): Promise<Dealt> {
+  const { programId, participantId, gameId } = whose;
+  const now = context.clock();
+  if (!(await isActive(tx, programId, participantId))) throw new ApiError('not-eligible');
+  const running = await queries.listGames(tx, programId, now, 'asc');
+  const game = running.find(({ id }) => id === gameId);
+  if (!game) throw new ApiError('not-found');
+  const window = await spendPlay(tx, whose, game, await queries.lockWindow(tx, whose, now), now);
+  const rules = rulesOf(game, paceOf(context.tenant, programId), wantsMoreTime);
+  const play = { windowStartedAt: window.startedAt.getTime(), nth: window.used };
+  const deal = newDeal({ gameId, participantId, ...play }, rules, now);
+  return {
+    deal,
+    token: signDeal(deal, game.deal_key),
+    cards: cardsOf(deal, game.deal_key),
+    chances: chancesLeft(window, playsOf(game), now),
+  };
+}
+
+/**
+ * Deals the cards of one game. The play is used now, whether the game is finished or not: else somebody could look at
+ * cards, leave, and begin again for ever. Throws `not-eligible`, `not-found` and `no-chances`.
+ */
+export async function startGame(
+  context: SignedInContext,
+  gameId: number,
+  wantsMoreTime: boolean,
+): Promise<Dealt> {
+  const { participantId } = context.session;
+  const whose = { programId: context.program.id, participantId, gameId };
+  return context.tx((tx) => start(tx, context, whose, wantsMoreTime));
 }
 
 /** The error code for a reason; a reason without a code of its own gives a general refusal. */
@@ -149,17 +169,16 @@ async function end(tx: Tx, context: SignedInContext, whose: Whose, told: ToldEnd
   if (await queries.isUsed(tx, programId, deal.nonce)) return refuse(context, whose, 'used-deal', told);
   const judgement = judge(deal, game.deal_key, told, now);
   if ('refused' in judgement) return refuse(context, whose, judgement.refused, told);
-  const window = await spendPlay(tx, whose, game, locked, now);
   const ending = { nonce: deal.nonce, ...judgement, moves: told.moves };
-  const id = await queries.insertResult(tx, whose, ending, window, now);
+  const id = await queries.insertResult(tx, whose, ending, deal, now);
   await creditGame(tx, whose, game, judgement.points, id, now);
-  return { id, gameId, ...judgement, chances: chancesLeft(window, playsOf(game), now) };
+  return { id, gameId, ...judgement, chances: chancesLeft(locked, playsOf(game), now) };
 }
 
 /**
- * Takes the result of a game and checks it by replaying its moves. One transaction uses the play and the
- * deal, and credits the points that the server counts. Throws `not-eligible`, `not-found`, `no-chances`, and,
- * stored for the operator, `deal-used`, `deal-expired` and `game-refused`.
+ * Takes the result of a game and checks it by replaying its moves. One transaction uses the deal, and
+ * credits the points that the server counts. Throws `not-eligible`, `not-found` and, stored for the operator,
+ * `deal-used`, `deal-expired` and `game-refused`.
  */
 export async function endGame(context: SignedInContext, told: ToldEnding): Promise<Ended> {
   const { participantId } = context.session;
