@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -22,6 +23,7 @@ interface ProgramRow {
   id: number;
   uuid: string;
   domain: string;
+  header: { ecosystem_logo: { url: string } };
 }
 
 async function programs(caller: Caller): Promise<ProgramRow[]> {
@@ -50,6 +52,27 @@ function redeem(token: string, more: Record<string, unknown> = { from: home }, s
 }
 
 describe('the programs of a person', () => {
+  it('have a logo of their own to be chosen by, or that of their header', async () => {
+    const logos = async () =>
+      new Map((await programs(ana)).map(({ id, header }) => [id, header.ecosystem_logo.url]));
+    const before = await logos();
+    const { id } = await platform.database.db
+      .selectFrom('files')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('program_id', '=', smallPrograms.um)
+      .executeTakeFirstOrThrow();
+    const own = `/api/v1/files/${id}/open`;
+    expect(before.get(smallPrograms.um)).not.toBe(own);
+    await platform.database.db
+      .updateTable('programs')
+      .set(({ ref }) => ({
+        settings: sql`${ref('settings')} || jsonb_build_object('ecosystem_logo', ${id}::integer)`,
+      }))
+      .where('id', '=', smallPrograms.um)
+      .execute();
+    expect(await logos()).toEqual(new Map([...before, [smallPrograms.um, own]]));
+  });
+
   it('are the same in every program, with the domain of each, and in the settings too', async () => {
     const mine = await programs(ana);
     expect(mine.map(({ id, domain }) => [id, domain])).toEqual(

@@ -99,10 +99,11 @@ export function presentProgram(
   tenant: unknown,
 ): Pick<Schemas['Program'], 'id' | 'description' | 'header'> {
   const { title, header_logo } = brandOf(program, tenant);
+  const ecosystem_logo = imageOf(program.settings.ecosystem_logo) ?? header_logo;
   return {
     id: program.id,
     description: program.description || title,
-    header: { ecosystem_logo: header_logo },
+    header: { ecosystem_logo },
   };
 }
 
