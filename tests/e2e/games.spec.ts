@@ -1,4 +1,4 @@
-import { expect, type Portal, test } from '../support/portal.ts';
+import { expect, goTo, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
 const dialogIn = ({ page }: Portal) => page.getByRole('dialog');
@@ -34,5 +34,12 @@ for (const brand of Object.keys(brands) as Brand[])
       await portal.expectNoSidewaysScroll();
       await strip.getByRole('button', { name: /Memória/ }).click();
       await expect(dialogIn(portal).getByRole('button', { name: 'Iniciar' })).toBeVisible();
+      await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
+
+      // A link of the content that names a game opens it, though it has opened today; once, as a press does.
+      await goTo(page, '/painel?abrir=roulette');
+      await expect(dialogIn(portal).getByRole('button', { name: 'GIRAR' })).toBeVisible();
+      await dialogIn(portal).getByRole('button', { name: 'Fechar' }).click();
+      await expect(dialogIn(portal)).toHaveCount(0);
     });
   });

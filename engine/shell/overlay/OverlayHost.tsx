@@ -1,5 +1,6 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
@@ -12,6 +13,9 @@ import { useIsDialogOpen } from './use-is-dialog-open.ts';
 
 type View = ComponentType<OverlayProps<unknown, unknown>>;
 const views = new WeakMap<Feature, View>();
+
+/** Query key of a link that opens a feature on the page that it leads to, from content: `/painel?abrir=roulette`. */
+const OPENS = 'abrir';
 
 interface OverlayHostProps {
   /** The page being visited. */
@@ -26,8 +30,13 @@ interface OverlayHostProps {
  * Shows the dialogs that come by themselves, one at a time, smallest order first, and never over a dialog that the
  * visitor opened. What was closed stays closed until the next page or until it is asked for.
  */
-export default function OverlayHost({ visit, requested, onAnswered }: OverlayHostProps) {
+export default function OverlayHost({ visit, requested: pressed, onAnswered }: OverlayHostProps) {
   const portal = usePortal();
+  const { search, key } = useLocation();
+  // One step of the way asks once: following the same link again is another step.
+  const step = key + search;
+  const [answered, setAnswered] = useState('');
+  const requested = pressed ?? (step === answered ? null : new URLSearchParams(search).get(OPENS));
   const candidates = useCandidates(portal);
   const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
   const [shown, setShown] = useState<{ feature: Feature; item: unknown } | null>(null);
@@ -70,6 +79,7 @@ export default function OverlayHost({ visit, requested, onAnswered }: OverlayHos
   const Overlay = viewOf(shown.feature);
   const onClose = () => {
     setShown(null);
+    setAnswered(step);
     onAnswered();
     setClosed({ visit, names: [...names, shown.feature.name] });
   };
