@@ -17,8 +17,12 @@ export function editJson<Content>(file: string, edit: (content: Content) => Cont
   writeFileSync(file, JSON.stringify(edit(content), null, 2));
 }
 
-/** Changes the settings of a flow of the tenant in this folder. */
-export function setFlow(folder: string, flow: string, settings: Readonly<Record<string, unknown>>): void {
+/** Changes the settings of a flow of the tenant in this folder; false switches it off. */
+export function setFlow(
+  folder: string,
+  flow: string,
+  settings: Readonly<Record<string, unknown>> | false,
+): void {
   editJson<{ flows?: Record<string, unknown> }>(join(folder, 'tenant.json'), (tenant) => ({
     ...tenant,
     flows: { ...tenant.flows, [flow]: settings },

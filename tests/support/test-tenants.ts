@@ -79,6 +79,8 @@ export function writeTestTenants(variants: Variants): string {
     // Games open by themselves at every visit; in the variant 'memoria', only the memory game does.
     for (const game of ['roulette', 'scratch', 'memory'])
       setFlow(join(tenantsDir, brand), game, { opens: 'always' });
+    // What a test plays earns badges, and a celebration would stand over the panel of the next one: it has its own server.
+    setFlow(join(tenantsDir, brand), 'celebration', false);
     // A turned card waits for 'Avançar', however busy the machine is: the models test the automatic step.
     setFlow(join(tenantsDir, brand), 'prize-panel', { opens: 'always', reveal_ms: 60_000 });
     if (brand === 'aurora')
