@@ -1,7 +1,11 @@
-import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import decodeQR from 'qr/decode.js';
+import { definePDFJSModule, extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { corpus } from '../../../tests/security/xss-corpus.ts';
 import { certificatePdf } from './certificate-pdf.ts';
+
+// Its own copy of pdf.js reads texts alone.
+beforeAll(() => definePDFJSModule(() => import('pdfjs-dist/legacy/build/pdf.mjs')));
 
 const letterhead = { title: 'Aurora Mais', color: '#5b2a86', accent: '#f2a65a', logo: null };
 
@@ -16,10 +20,40 @@ async function read(name: string, training = 'Atendimento') {
   return { content, text, pages: pdf.numPages, links: annotations.map(({ url }) => url as string) };
 }
 
+/** What pdf.js draws on outside of a browser. */
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: HTMLCanvasElement };
+}
+
+/** The page as a camera sees it on paper, two dots a point. */
+async function photograph(content: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(content));
+  const page = await pdf.getPage(1);
+  const viewport = page.getViewport({ scale: 2 });
+  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
+  const { canvas } = (pdf.canvasFactory as CanvasFactory).create(width, height);
+  await page.render({ canvas, viewport }).promise;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? {};
+  if (!data) throw new Error('The page has no picture.');
+  const colorAt = (x: number, y: number) => {
+    const from = 4 * (Math.round(y) * width + Math.round(x));
+    return `#${Buffer.from(data.subarray(from, from + 3)).toString('hex')}`;
+  };
+  return { data: new Uint8Array(data), width, height, colorAt };
+}
+
 describe('the PDF of a certificate', () => {
   it('has every letter of Portuguese', async () => {
     const name = 'Ângelo Conceição ÀÁÂÃÇÉÊÍÓÔÕÚÜ àáâãçéêíóôõúü';
     expect((await read(name)).text).toContain(name);
+  });
+
+  it('has a QR that leads to the page that checks it, and the brand’s colors', async () => {
+    const { content, links } = await read('Ana Beatriz');
+    const { data, width, height, colorAt } = await photograph(content);
+    expect(decodeQR({ data, width, height })).toBe(links[0]);
+    expect(colorAt(width / 2, 4)).toBe(letterhead.accent);
+    expect(colorAt(10, height / 2)).toBe(letterhead.color);
   });
 
   it('stays one page, whatever the names are', async () => {
