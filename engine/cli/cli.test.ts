@@ -229,6 +229,13 @@ describe('portico operations', () => {
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(118);
   });
 
+  it('says whom each answers, what its list filters by and its orders', async () => {
+    const { out } = await run('operations', 'invalidSale.list');
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      '· filtra por reason "Motivo" · ordena por id,desc, id,asc · participantes',
+    );
+  });
+
   it('finds those that a word speaks of, by name, subject, or field, accents or not', async () => {
     const found = async (word: string) =>
       JSON.parse((await run('operations', word, '--format', 'json')).out).operations.map(
