@@ -73,9 +73,13 @@ export function checkFolder({ dataDir, databaseUrl }: Config): Finding[] {
   return [ok('Pasta de dados', says), checkSpace(folder)];
 }
 
-function checkSpace(folder: string): Finding {
+function freeOn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
+  return bavail * bsize;
+}
+
+/** `free`: bytes that the folder's disk has left. */
+export function checkSpace(folder: string, free = freeOn(folder)): Finding {
   const says = `${number(free / gigabyte)} GB livres`;
   if (free >= goodFree) return ok('Espaço', says);
   const todo = `libere espaço no disco de ${folder}`;
@@ -109,7 +113,7 @@ async function checkEmbedded(dataDir: string, env: NodeJS.ProcessEnv): Promise<F
   }
 }
 
-interface ServerFacts {
+export interface ServerFacts {
   version: string;
   encoding: string;
   has_role: boolean;
@@ -139,7 +143,7 @@ async function checkServer(databaseUrl: string, env: NodeJS.ProcessEnv): Promise
   }
 }
 
-function findingsOf(facts: ServerFacts): Finding[] {
+export function findingsOf(facts: ServerFacts): Finding[] {
   const { version, encoding, has_role, may_make, is_member, is_superuser, now } = facts;
   const isOld = Number.parseInt(version, 10) < leastPostgres;
   const server = isOld

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from '../../engine/cli/main.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
+import { startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
 import { doctor } from './doctor.ts';
-import { checkClock, checkMachine, type Finding } from './doctor-checks.ts';
+import { checkClock, checkMachine, checkSpace, type Finding, findingsOf } from './doctor-checks.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-doctor-'));
 const tenants = join(root, 'tenants');
@@ -100,3 +102,57 @@ it('reports invalid manifests, an old Node.js and a clock that was never set', a
   expect(checkMachine('18.2.0')[0]).toMatchObject({ state: 'bad' });
   expect(checkClock(new Date('1970-01-02'))).toMatchObject({ state: 'bad' });
 });
+
+it('tells how much room a disk has left, before there is none', () => {
+  expect(checkSpace(root, 50e9)).toMatchObject({ state: 'ok', says: '50 GB livres' });
+  expect(checkSpace(root, 1e9)).toMatchObject({ state: 'doubtful', todo: expect.stringContaining(root) });
+  expect(checkSpace(root, 0.1e9)).toMatchObject({ state: 'bad', todo: expect.stringContaining(root) });
+});
+
+it('tells of a PostgreSQL that is too old, whose letters are not all there, or whose owner may too much', () => {
+  const facts = { version: '16.4', encoding: 'UTF8', has_role: true, is_member: true, now: new Date() };
+  const states = (over: object) =>
+    Object.fromEntries(
+      findingsOf({ ...facts, may_make: false, is_superuser: false, ...over }).map(({ name, state }) => [
+        name,
+        state,
+      ]),
+    );
+  const good = {
+    ...{ Banco: 'ok', 'Letras do banco': 'ok', 'Direitos no banco': 'ok', 'Relógio do banco': 'ok' },
+  };
+  expect(states({})).toEqual(good);
+  expect(states({ version: '13.9' })).toEqual({ ...good, Banco: 'bad' });
+  expect(states({ encoding: 'LATIN1' })).toEqual({ ...good, 'Letras do banco': 'bad' });
+  expect(states({ is_superuser: true })).toEqual({ ...good, 'Direitos no banco': 'doubtful' });
+  const late = new Date(Date.now() - 60_000);
+  expect(states({ now: late })).toEqual({ ...good, 'Relógio do banco': 'doubtful' });
+});
+
+it.skipIf(whyNoPostgres())(
+  'tells of a PostgreSQL user without the rights, and what gives them',
+  async () => {
+    const postgres = await startPostgres();
+    try {
+      const right = await examine({ DATABASE_URL: postgres.url });
+      for (const name of ['Banco', 'Letras do banco', 'Direitos no banco'])
+        expect([name, right.of(name)?.state]).toEqual([name, 'ok']);
+      const poor = new URL(postgres.url);
+      const owner = new Client({ connectionString: postgres.url });
+      await owner.connect();
+      poor.username = `${poor.username}_leitor`;
+      await owner.query(`create role ${poor.username} login password '${poor.password}'`);
+      const { code, of } = await examine({ DATABASE_URL: poor.href });
+      await owner.query(`drop role ${poor.username}`);
+      await owner.end();
+      expect(of('Direitos no banco')).toMatchObject({
+        ...{ state: 'bad', says: expect.stringMatching(/não pode criar papéis|não é membro/) },
+        todo: expect.stringContaining('create role'),
+      });
+      expect(code).toBe(1);
+    } finally {
+      await postgres.stop();
+    }
+  },
+  60_000,
+);
