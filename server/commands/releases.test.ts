@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { get } from 'node:http';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandEntry } from '../../engine/cli/main.ts';
 import { main } from '../../engine/cli/main.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
+import { chromiumArgs, chromiumPath } from '../../tests/support/chromium.ts';
+import { goTo } from '../../tests/support/go-to.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
 import { publish, releases, rollback } from './releases.ts';
@@ -132,6 +135,39 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     await everywhere('Pasta de novo');
     expect((await portico('rollback', 'clube', '9')).code).toBe(2);
   });
+
+  it('leaves a page that is open in a browser as it is until it is loaded again, forwards and back', async () => {
+    const [server] = servers as [RunningServer];
+    write('Antes');
+    await portico('publish', 'clube');
+    await everywhere('Antes');
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
+    try {
+      const visit = await browser.newPage();
+      const wrong: string[] = [];
+      visit.on('pageerror', ({ message }) => wrong.push(message));
+      visit.on('response', (answer) => answer.status() >= 400 && wrong.push(answer.url()));
+      const shows = (title: string) => visit.getByRole('heading', { name: title, exact: true }).waitFor();
+      await visit.goto(`${server.origin('clube')}/faq`);
+      for (const [change, shown, next] of [
+        [() => portico('publish', 'clube'), 'Antes', 'Agora'],
+        [() => portico('rollback', 'clube'), 'Agora', 'Antes'],
+      ] as const) {
+        write('Agora');
+        await change();
+        await everywhere(next);
+        // What is open goes on in its release, also to a page that it has not read yet.
+        await goTo(visit, '/regras');
+        await shows(shown);
+        await visit.reload();
+        await shows(next);
+        await goTo(visit, '/faq');
+      }
+      expect(wrong).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  }, 60_000);
 
   it('goes back to what was really shown before, and tells who showed what, when, and its content', async () => {
     const { username } = userInfo();
