@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { compileHere } from './compiler.ts';
-import { compileOnce, type Outcome, readBody } from './outcome.ts';
+import { compileOnce, forgetGone, type Outcome, readBody } from './outcome.ts';
 
 let folder: string;
 let compiled: number;
@@ -71,4 +71,15 @@ it('keeps nothing that is wrong, and compiles what somebody deleted', () => {
   rmSync(String(first.body));
   expect([titleOf(once()), compiled]).toEqual(['Um', 4]);
   expect(readdirSync(join(folder, 'kept/lua'))).toHaveLength(2);
+});
+
+it('keeps what other folders of tenants compiled to as long as they are there', () => {
+  const kept = join(folder, 'kept');
+  once();
+  // As a process does that has only other tenants.
+  forgetGone(kept);
+  expect(readdirSync(kept)).toEqual(['lua']);
+  rmSync(join(folder, 'tenants/lua'), { recursive: true });
+  forgetGone(kept);
+  expect(readdirSync(kept)).toEqual([]);
 });

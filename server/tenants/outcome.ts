@@ -1,6 +1,6 @@
 /** What came of compiling a tenant, and how it is kept on disk between starts, by the hash of what it was made from. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Claim, claimsOf } from '../../engine/manifest/clashes.ts';
 import type { CompileResult } from '../../engine/manifest/compile.ts';
 import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
@@ -93,10 +93,18 @@ export function compileOnce(options: KeepingOptions, slug: string, compile: () =
   }
 }
 
-/** Keeps nothing more of tenants that are gone: of all but these. */
-export function keepOnly(keptDir: string, slugs: readonly string[]): void {
-  for (const slug of namesIn(keptDir) ?? [])
-    if (!slugs.includes(slug)) rmSync(join(keptDir, slug), { recursive: true, force: true });
+/**
+ * Keeps nothing more of tenants whose folder is gone. What another folder of tenants compiled to stays: another process may
+ * serve it from here.
+ */
+export function forgetGone(keptDir: string, slugs = namesIn(keptDir) ?? []): void {
+  for (const slug of slugs) {
+    const kept = readJson<Kept>(join(keptDir, slug, 'newest.json'));
+    const isThere = kept?.outcome.folders.some(
+      (folder) => basename(folder) === slug && existsSync(join(folder, 'tenant.json')),
+    );
+    if (!isThere) rmSync(join(keptDir, slug), { recursive: true, force: true });
+  }
 }
 
 /** What a kept file says; null where it is gone. */

@@ -3,7 +3,7 @@
  * and while one does not compile, its last good version is served. Of a tenant that is kept on disk only who it is stays in
  * memory, and its pages from a request on.
  */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Claim, claimsIn, findClashes, ownedBy } from '../../engine/manifest/clashes.ts';
@@ -15,7 +15,7 @@ import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 import { type Compiler, compileHere, type Order, openCompiler } from './compiler.ts';
-import { keepOnly, type Outcome, readBody } from './outcome.ts';
+import { forgetGone, type Outcome, readBody } from './outcome.ts';
 import { watchFolders } from './watch.ts';
 
 /** Tenants whose pages stay in memory, those that were asked for last. */
@@ -231,7 +231,7 @@ class Store implements TenantStore {
   /** Serves what is kept, and compiles the others, so many of them before it resolves. */
   async open(compileFirst: number): Promise<void> {
     const slugs = foldersIn(this.tenantsDir);
-    if (this.#keptDir) keepOnly(this.#keptDir, slugs);
+    if (this.#keptDir) forgetGone(this.#keptDir);
     const reader = new ManifestReader();
     const kept = new Map<string, Outcome>();
     for (const slug of slugs) {
@@ -472,7 +472,7 @@ class Store implements TenantStore {
   /** Removes a tenant; answers the version that was served until now. */
   #forget(slug: string): ServedTenant[] {
     const served = this.#served.get(slug);
-    if (this.#keptDir) rmSync(join(this.#keptDir, slug), { recursive: true, force: true });
+    if (this.#keptDir) forgetGone(this.#keptDir, [slug]);
     this.#outcomes.delete(slug);
     this.#served.delete(slug);
     this.#hashes.delete(slug);
