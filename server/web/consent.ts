@@ -17,7 +17,7 @@ export interface PageConsent {
   readonly answers: InlineAnswer[];
 }
 
-const nothing: PageConsent = { granted: null, hosts: [], answers: [] };
+export const noConsent: PageConsent = { granted: null, hosts: [], answers: [] };
 
 /** Reads a visitor's consent if the program has tools: the page's policy allows only the accepted ones. */
 export async function readConsent(
@@ -26,7 +26,7 @@ export async function readConsent(
   settings: PageSettings | null,
   request: RequestLike,
 ): Promise<PageConsent> {
-  if (!settings?.settings.analytics_tag) return nothing;
+  if (!settings?.settings.analytics_tag) return noConsent;
   const read = async (role: string) => {
     const { id } = operationByRole(role);
     const data = await ask(app, id, { path: { programId }, requestLike: request });
@@ -34,7 +34,7 @@ export async function readConsent(
   };
   const shown = await read('consent.show');
   const consent = shown.data as Schemas['Consent'] | undefined;
-  if (!consent) return nothing;
+  if (!consent) return noConsent;
   const granted = consent.purposes.flatMap((asked) => (asked.granted ? [asked.purpose] : []));
   if (granted.length === 0) return { granted, hosts: [], answers: [shown] };
   const tools = await read('settings.analyticsTag');

@@ -65,6 +65,7 @@ function portal(
   answer: (operation: string, input: CallInput) => CallResult = () => ({ status: 500, body: {} }),
   gates: Feature[] = [],
   served = compiled,
+  settings: CallResult = { status: 200, body: pageSettings },
 ) {
   const tenants = tenantsOf(served);
   const asked: string[] = [];
@@ -72,8 +73,8 @@ function portal(
   app.decorate('dispatchOperation', async (operation: string, input: CallInput): Promise<CallResult> => {
     asked.push(operation);
     const isSignedIn = String(input.requestLike.headers.cookie).includes('portico_session=ok');
-    if (operation === 'settings.unauthenticated') return { status: 200, body: pageSettings };
-    if (operation === 'settings.authenticated' && isSignedIn) return { status: 200, body: pageSettings };
+    if (operation === 'settings.unauthenticated') return settings;
+    if (operation === 'settings.authenticated' && isSignedIn) return settings;
     if (operation === 'auth.user' && isSignedIn) return { status: 200, body: { data: user } };
     if (operation.startsWith('auth.') || operation.startsWith('settings.')) return { status: 401, body: {} };
     return answer(operation, input);
@@ -146,6 +147,21 @@ describe('pages', () => {
     const answer = await get('/noticias/9', 'ok');
     expect(answer.statusCode).toBe(200);
     expect(dataOf(answer.body).answers).toEqual([]);
+  });
+
+  it('say that the program is not there, wherever one goes, and lead nowhere', async () => {
+    const { get, asked } = portal(undefined, [], compiled, { status: 404, body: {} });
+    for (const [path, session] of [['/'], ['/painel'], ['/painel', 'ok'], ['/nada']] as const) {
+      const answer = await get(path, session);
+      expect([path, answer.statusCode]).toEqual([path, 503]);
+      expect(answer.body).toContain(`<title>${tenant.brand.title}</title>`);
+      expect(dataOf(answer.body)).toMatchObject({
+        tenant: { slug: tenant.slug },
+        page: null,
+        settings: null,
+      });
+    }
+    expect(asked).not.toContain('news.show');
   });
 
   it('are those of 404 where what their address names is not there', async () => {

@@ -12,7 +12,7 @@ import { type Settings, settingsOf } from '../../engine/session/settings.ts';
 import type { InlineData } from '../../engine/session/types.ts';
 import type { RequestLike } from '../pipeline/call.ts';
 import type { ClientBuild } from './client-files.ts';
-import { type PageConsent, readConsent } from './consent.ts';
+import { noConsent, type PageConsent, readConsent } from './consent.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';
 import type { AskForFile } from './export/job.ts';
@@ -96,6 +96,8 @@ async function answerPage(
     who.mayBeSignedIn,
   );
   const settings = settingsOf(pageSettings, tenant);
+  // The program is not there, or not to be asked: the browser says so, with its button to try again.
+  if (!pageSettings) return sendDocument(options, request, reply, unavailable(compiled, settings));
   const { pathname, search, origin } = url;
   const visit = { tenant, settings, user, pathname, search, origin };
   const decision = decide(visit);
@@ -154,6 +156,13 @@ async function answerPage(
     },
   });
 }
+
+const unavailable = (compiled: CompiledTenant, settings: Settings): DocumentParts => ({
+  status: 503,
+  title: settings.title,
+  ...{ settings, compiled, views: [], modules: [], consent: noConsent },
+  data: { tenant: compiled.tenant, page: null, settings: null, user: null, answers: [] },
+});
 
 const nothingRead = (scope: Scope): PageReading => ({ answers: [], scope, isMissing: false });
 
