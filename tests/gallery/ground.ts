@@ -8,6 +8,7 @@ import type { CompileResult } from '../../engine/manifest/compile.ts';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import type { DemoFiles } from '../../server/demo/data.ts';
 import { readDemo } from '../../server/demo/read.ts';
+import { activeAccount } from '../support/accounts.ts';
 import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import type { Role } from '../support/page-states.ts';
 import { roles } from '../support/page-states.ts';
@@ -104,7 +105,7 @@ export async function sceneOf(tenant: Sound, origin: string, asked: readonly Rol
   const cookies: Scene['cookies'] = {};
   for (const name of asked) {
     const { account } = roles[name] as Role;
-    const known = accounts.find(({ role, status = 1 }) => role === account && status === 1);
+    const known = account && activeAccount(accounts, account);
     if (account === null) cookies[name] = null;
     else if (known) cookies[name] = await sessionAt(origin, program.id, { login: known.cpf, password });
   }

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Contract } from '../../engine/manifest/contract.ts';
 import type { PageIr, RouteIr } from '../../engine/manifest/ir.ts';
+import { linksOn } from '../support/page-states.ts';
 import type { SessionCookie } from '../support/sign-in-as.ts';
 import { type RoleName, type Shot, type State, states, type WidthName } from './shot.ts';
 import { Stage } from './stage.ts';
@@ -167,7 +168,7 @@ async function seePage(
   const shown = await stage.open(address);
   if (shown?.name !== route.name)
     return shown ? `quem entra vai para a página ${shown.name}` : 'não existe para quem entra assim';
-  found(await stage.links());
+  found(await linksOn(stage.page));
   if (!isAsked) return null;
   const due = statesOf(shown, options);
   for (const state of orderOf(due)) {

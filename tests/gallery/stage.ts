@@ -135,15 +135,6 @@ export class Stage {
     await this.settled();
   }
 
-  /** The addresses on this portal that the page leads to. */
-  links(): Promise<string[]> {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-        .filter(({ origin }) => origin === location.origin)
-        .map(({ pathname }) => pathname),
-    );
-  }
-
   /** Ends the offline state. */
   async reconnect(): Promise<void> {
     await this.#context.setOffline(false);

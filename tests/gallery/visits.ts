@@ -1,6 +1,6 @@
 import type { RouteIr } from '../../engine/manifest/ir.ts';
 import { matchRoute } from '../../engine/session/match-path.ts';
-import { type Role, roles } from '../support/page-states.ts';
+import { isOfOthers, type Role, roles, sees } from '../support/page-states.ts';
 import type { RoleName } from './shot.ts';
 
 /** A role on a page of a tenant. */
@@ -10,14 +10,15 @@ export interface Visit {
   route: RouteIr;
 }
 
-/** The visits of a tenant: each page with each role that may see it. */
+/** The visits of a tenant: each page with each role that may see it, administrators with their own pages alone. */
 export function visitsOf(tenant: string, routes: readonly RouteIr[], asked: readonly RoleName[]): Visit[] {
   return asked.flatMap((role) =>
-    routes
-      .filter(({ access }) => (roles[role] as Role).sees.includes(access))
-      .map((route) => ({ tenant, role, route })),
+    routes.filter(({ access }) => isVisited(roles[role], access)).map((route) => ({ tenant, role, route })),
   );
 }
+
+const isVisited = (role: Role, access: RouteIr['access']) =>
+  sees(role, access) && (role !== roles.administrador || !isOfOthers(role, access));
 
 /**
  * The address of a page: its path, or, if that has parameters, the first link to it. Null while no link is known.

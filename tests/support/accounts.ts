@@ -1,4 +1,5 @@
-import { brands } from './screens.ts';
+import { join } from 'node:path';
+import { readDemo } from '../../server/demo/read.ts';
 
 export const password = 'Portico@2026';
 
@@ -10,7 +11,22 @@ export const accounts = {
   tests: { participant: '945.807.302-24', manager: '157.368.193-84', admin: '224.538.323-01' },
 } as const satisfies Record<string, Record<Account, string>>;
 
-/** The login of an account at a tenant. */
+/** The login of an account at a tenant of the browser tests: the first active one that its folder has. */
 export function loginOf(slug: string, account: Account): string {
-  return (slug in brands ? accounts.demo : accounts.tests)[account];
+  const folder = join(process.env.PORTICO_TEST_TENANTS ?? '', slug);
+  const found = activeAccount(readDemo(folder)['accounts.json']?.accounts, account);
+  if (!found) throw new Error(`${folder} has no active ${account}`);
+  return found.cpf;
+}
+
+interface Listed {
+  role: string;
+  status?: number;
+}
+
+export function activeAccount<One extends Listed>(
+  all: readonly One[] | undefined,
+  account: Account,
+): One | undefined {
+  return all?.find(({ role, status = 1 }) => role === account && status === 1);
 }

@@ -1,8 +1,9 @@
 /** Who looks at a page, at which widths, and what makes it show each of its states: for the test of every page and for the gallery. */
 import type { Page, Route } from '@playwright/test';
-import type { PageIr } from '../../engine/manifest/ir.ts';
+import { isAllowed } from '../../engine/manifest/abilities.ts';
+import type { Access, PageIr } from '../../engine/manifest/ir.ts';
 import type { InlineData } from '../../engine/session/types.ts';
-import { implied } from '../../openapi/generated/abilities.ts';
+import { type AbilityFlag, abilityFlags } from '../../openapi/generated/abilities.ts';
 import { operationList } from '../../openapi/generated/operations.ts';
 import type { Account } from './accounts.ts';
 import { screens } from './screens.ts';
@@ -10,17 +11,29 @@ import { screens } from './screens.ts';
 type Source = PageIr['sources'][number];
 
 export interface Role {
-  account: Exclude<Account, 'admin'> | null;
-  /** The access of the pages that let them in. */
-  sees: readonly string[];
+  account: Account | null;
+  /** Their abilities; null: not signed in. */
+  flags: readonly AbilityFlag[] | null;
 }
 
-/** Who comes, and the access that lets them in. */
 export const roles = {
-  visitante: { account: null, sees: ['public', 'visitor'] },
-  participante: { account: 'participant', sees: ['public', 'participant'] },
-  gestor: { account: 'manager', sees: Object.keys(implied).filter((access) => access !== 'admin') },
+  visitante: { account: null, flags: null },
+  participante: { account: 'participant', flags: [] },
+  gestor: { account: 'manager', flags: abilityFlags.filter((flag) => flag !== 'admin') },
+  administrador: { account: 'admin', flags: abilityFlags },
 } as const satisfies Record<string, Role>;
+
+/** Whether a page lets somebody in. */
+export function sees({ flags }: Role, access: Access): boolean {
+  if (access === 'visitor') return flags === null;
+  return isAllowed(access, flags && ((flag) => flags.includes(flag)));
+}
+
+/** Whether a page is also for people of fewer abilities: to the others it shows little else. */
+export function isOfOthers({ flags }: Role, access: Access): boolean {
+  const fewer = (other: Role) => other.flags !== null && other.flags.length < (flags?.length ?? 0);
+  return Object.values<Role>(roles).some((other) => fewer(other) && sees(other, access));
+}
 
 export const widths = {
   celular: screens.celular,
@@ -32,6 +45,15 @@ export const widths = {
 export async function shownPage(page: Page): Promise<PageIr | null> {
   const text = await page.locator('#portico-data').textContent();
   return (JSON.parse(text ?? '{}') as InlineData).page;
+}
+
+/** The addresses on this portal that the page leads to. */
+export function linksOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  );
 }
 
 /** No rows, in the envelope in which the operation answers some; null where it answers none, or more than them. */
