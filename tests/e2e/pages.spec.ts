@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageIr, RouteIr } from '../../engine/manifest/ir.ts';
-import { crash, prepareFault } from '../support/fault.ts';
+import { crash, type Fault, prepareFault } from '../support/fault.ts';
 import { type FoundTenant, foundTenants } from '../support/found-tenants.ts';
 import {
   isOfOthers,
@@ -129,6 +129,47 @@ const leadsElsewhere: Readonly<Record<string, string>> = {
 const pageShown = ({ slug }: FoundTenant, { name }: RouteIr) =>
   leadsElsewhere[`${slug} ${name}`] ?? leadsElsewhere[name] ?? name;
 
+/** Whose walk meets a page's failures. */
+function firstToSee(route: RouteIr): Role {
+  const role = Object.values<Role>(roles).find((one) => sees(one, route.access));
+  if (!role) throw new Error(`no role may open ${route.path} (${route.access})`);
+  return role;
+}
+
+/** A public page without a record that a walk may leave a page for. */
+function awayFrom(tenant: FoundTenant, { name }: RouteIr): string {
+  const away = tenant.routes.find(
+    (other) => other.access === 'public' && other.name !== name && !/[:\d]/.test(other.path),
+  );
+  if (!away) throw new Error(`${tenant.slug} has no other public page`);
+  return away.path;
+}
+
+/** Lets the sources of a page fail, or answer no rows, from now on. */
+async function faultsOfSources(page: Page) {
+  let shown: PageIr | null = null;
+  const answers = (answer: (call: Route, source: PageIr['sources'][number]) => unknown) =>
+    prepareFault(page, '**/api/v1/**', (call) => {
+      const source = shown && call.request().method() === 'GET' ? sourceOf(shown, call) : undefined;
+      return source ? answer(call, source) : call.fallback();
+    });
+  const failing = await answers((call) => crash(call));
+  const empty = await answers((call, source) => {
+    const body = withoutRows(source);
+    return body === null ? call.fallback() : call.fulfill({ json: body });
+  });
+  const end = () => {
+    failing.end();
+    empty.end();
+  };
+  const begin = (fault: Fault) => (of: PageIr) => {
+    end();
+    shown = of;
+    fault.begin();
+  };
+  return { fail: begin(failing), empty: begin(empty), end };
+}
+
 /** Pages that one test walks through: few enough to run side by side, and to say where it stopped. */
 const PAGES_PER_WALK = 8;
 
@@ -163,63 +204,56 @@ for (const tenant of foundTenants)
             });
         });
 
-    for (const route of tenant.routes) {
-      if (!failsHere(tenant, route)) continue;
-      const role = Object.values<Role>(roles).find((one) => sees(one, route.access));
-      test(`${route.name}: sem conexão, com falha e vazia`, async ({ page, portal, context }) => {
-        if (!role) throw new Error(`no role may open ${route.path} (${route.access})`);
-        portal.allow(/status of (404|500)/, /ERR_INTERNET_DISCONNECTED/, /answered 500/);
-        await closeWhatShowsItself(page);
-        let shown: PageIr | null = null;
-        const answers = (answer: (route: Route, source: PageIr['sources'][number]) => unknown) =>
-          prepareFault(page, '**/api/v1/**', (call) => {
-            const source = shown && call.request().method() === 'GET' ? sourceOf(shown, call) : undefined;
-            return source ? answer(call, source) : call.fallback();
-          });
-        const failing = await answers((call) => crash(call));
-        const empty = await answers((call, source) => {
-          const body = withoutRows(source);
-          return body === null ? call.fallback() : call.fulfill({ json: body });
+    for (const [name, role] of Object.entries<Role>(roles))
+      for (const walk of walksOf(
+        tenant.routes.filter((route) => failsHere(tenant, route) && firstToSee(route) === role),
+      ))
+        test(`${name} em ${walk.map((route) => route.name).join(', ')}: sem conexão, com falha e vazia`, async ({
+          page,
+          portal,
+          context,
+        }) => {
+          test.setTimeout(120_000);
+          portal.allow(/status of (404|500)/, /ERR_INTERNET_DISCONNECTED/, /answered 500/);
+          await closeWhatShowsItself(page);
+          const faults = await faultsOfSources(page);
+          const walker = new Walker(portal, tenant, role);
+          for (const route of walk)
+            await test.step(route.name, async () => {
+              const { address, shown } = await walker.open(route);
+              expect(shown).toBe(pageShown(tenant, route));
+              const shownPage = tenant.page(shown);
+              await test.step('sem conexão', async () => {
+                const banner = page.getByText('Você está sem conexão.', { exact: false });
+                const before = await wordsOf(portal);
+                await context.setOffline(true);
+                await expect(banner).toBeVisible();
+                await expectWhole(page, portal);
+                expect(await wordsOf(portal)).toBe(before);
+                await context.setOffline(false);
+                await expect(banner).toHaveCount(0);
+              });
+              await test.step('com falha', async () => {
+                faults.fail(shownPage);
+                // What the browser has read is forgotten with the document.
+                await portal.open(awayFrom(tenant, route));
+                await portal.walkTo(address);
+                await portal.expectNoSidewaysScroll();
+                await portal.expectAccessible();
+                faults.empty(shownPage);
+                const retry = portal.main().getByRole('button', { name: 'Tentar novamente' }).first();
+                if (shownPage.sources.some(({ deferred }) => !deferred) && (await retry.count()) > 0) {
+                  // What reads again by itself may have come back before the press.
+                  await retry.click({ timeout: 5000 }).catch(() => expect(retry).toHaveCount(0));
+                  await portal.settled();
+                }
+              });
+              await test.step('vazia', async () => {
+                await portal.walkTo(awayFrom(tenant, route));
+                await portal.walkTo(address);
+                await expectWhole(page, portal);
+                faults.end();
+              });
+            });
         });
-        const opened = await new Walker(portal, tenant, role).open(route);
-        expect(opened.shown).toBe(pageShown(tenant, route));
-        shown = tenant.page(opened.shown);
-        const away = tenant.routes.find(
-          (other) => other.access === 'public' && other.name !== route.name && !/[:\d]/.test(other.path),
-        )?.path as string;
-        const reads = shown.sources.some(({ deferred }) => !deferred);
-
-        await test.step('sem conexão', async () => {
-          const banner = page.getByText('Você está sem conexão.', { exact: false });
-          const before = await wordsOf(portal);
-          await context.setOffline(true);
-          await expect(banner).toBeVisible();
-          await expectWhole(page, portal);
-          expect(await wordsOf(portal)).toBe(before);
-          await context.setOffline(false);
-          await expect(banner).toHaveCount(0);
-        });
-        await test.step('com falha', async () => {
-          failing.begin();
-          // What the first document brought with it is forgotten with that document.
-          await portal.open(away);
-          await portal.walkTo(opened.address);
-          await portal.expectNoSidewaysScroll();
-          await portal.expectAccessible();
-          failing.end();
-          empty.begin();
-          const retry = portal.main().getByRole('button', { name: 'Tentar novamente' }).first();
-          if (reads && (await retry.count()) > 0) {
-            // What reads again by itself may have come back before the press.
-            await retry.click({ timeout: 5000 }).catch(() => expect(retry).toHaveCount(0));
-            await portal.settled();
-          }
-        });
-        await test.step('vazia', async () => {
-          await portal.walkTo(away);
-          await portal.walkTo(opened.address);
-          await expectWhole(page, portal);
-        });
-      });
-    }
   });
