@@ -157,22 +157,6 @@ const endings: Ending[] = [
     },
   },
   {
-    name: 'raspadinha que veio sozinha: no título da página',
-    async end({ page, portal }) {
-      await portal.openAs('participant', '/conquistas');
-      await scratch(page);
-      return 'Conquistas';
-    },
-  },
-  {
-    name: 'painel premiado que veio sozinho: no título da página',
-    async end({ page, portal }) {
-      await portal.openAs('participant', '/produtos');
-      await turnCard(page);
-      return 'Prêmios';
-    },
-  },
-  {
     name: 'regra aceita ao lado dos dados, sem ter vindo de outra página: no título da página',
     async end({ page, portal, server }) {
       await signInAs(page, server, 'aurora', '539.416.728-19');
@@ -182,6 +166,26 @@ const endings: Ending[] = [
       await rule.getByRole('button', { name: termTexts.accept, exact: true }).click();
       await expect(page.getByText(termTexts.thanks)).toBeVisible();
       return 'Meus dados';
+    },
+  },
+];
+
+/** Draws, where no other test counts which of them wins. */
+const drawn: Ending[] = [
+  {
+    name: 'raspadinha que veio sozinha: no título da página',
+    async end({ page, portal }) {
+      await portal.openAs('participant', '/conquistas');
+      await scratch(page);
+      return 'Selos';
+    },
+  },
+  {
+    name: 'painel premiado que veio sozinho: no título da página',
+    async end({ page, portal }) {
+      await portal.openAs('participant', '/produtos');
+      await turnCard(page);
+      return 'Prêmios';
     },
   },
 ];
@@ -218,6 +222,7 @@ const askedFor: Ending[] = [
 
 for (const [tenant, those] of [
   ['aurora', endings],
+  ['horizonte', drawn],
   ['aurora-memoria', askedFor],
 ] as const)
   test.describe(`${tenant}, celular`, () => {
