@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
+import { applicationRole } from '../../db/tenant-tables.ts';
 import type { Tx } from '../../db/types.ts';
 
 /**
@@ -17,4 +18,16 @@ export function asOwner<T>(
     await sql`select set_config('app.program_id', ${String(programId)}, true)`.execute(tx);
     return work(tx);
   });
+}
+
+/**
+ * The same within a request's own transaction, for work that must be done with the rest or not at all: a second
+ * transaction would wait for ever on a database with one connection. A failure of `work` must end the transaction.
+ */
+export async function asOwnerWithin<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
+  await become('none');
+  const answer = await work(tx);
+  await become(applicationRole);
+  return answer;
 }

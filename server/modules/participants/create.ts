@@ -4,11 +4,10 @@ import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
 import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { asOwner } from '../auth/service.ts';
+import { asOwnerWithin } from '../auth/service.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
@@ -109,14 +108,14 @@ async function accountOf(tx: Tx, cpf: string, email: string, now: Date): Promise
  * `forbidden` where the program has it switched off.
  */
 export async function createParticipant(
-  database: DatabaseHandle,
+  tx: Tx,
   context: SignedInContext,
   { body }: HandlerInput<'participant.create'>,
 ) {
   const programId = context.program.id;
   const now = context.clock();
-  const { cpf, ...person } = await context.tx((tx) => check(tx, context, body));
-  const row = await asOwner(database, programId, async (tx) => {
+  const { cpf, ...person } = await check(tx, context, body);
+  const row = await asOwnerWithin(tx, async () => {
     const marks = {
       created_at: now,
       updated_at: now,

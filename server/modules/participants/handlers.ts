@@ -88,11 +88,11 @@ const fixed = {
   'activation.resendBatch': defineAction('activation.resendBatch', resendBatch),
 } satisfies Partial<Handlers>;
 
-export function handlers({ database, findAddress }: ModuleServices) {
+export function handlers({ findAddress }: ModuleServices) {
   return {
     ...fixed,
     'participant.create': async (input, context) => ({
-      data: await createParticipant(database, context, input),
+      data: await context.tx((tx) => createParticipant(tx, context, input)),
     }),
     'participant.updateMyData': async ({ body }, context) => ({
       data: presentMyData(await updateMyData(findAddress, context, body, rewardInvitation)),

@@ -251,6 +251,16 @@ describe('a new participant', () => {
     });
   });
 
+  it('is registered once for a key, and the database stays free for others', async () => {
+    const person = { name: 'Uma Vez Só', cpf: '147.258.369-82', email: 'uma-vez@exemplo.com.br' };
+    const once = (body: object, key: string) =>
+      manager.send('POST', '/participant', body, { 'idempotency-key': key });
+    const [first, second] = [await once(person, 'uma-vez-so'), await once(person, 'uma-vez-so')];
+    expect(first.status, first.raw.payload).toBe(200);
+    expect(second.raw.payload).toBe(first.raw.payload);
+    expect((await once(person, 'outra-vez')).status).toBe(422);
+  });
+
   it('tells who is refused nothing of others', async () => {
     const taken = { cpf: ['Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.'] };
     const other = { name: 'Outra Pessoa', cpf: '987.654.321-00', email: 'outra@exemplo.com.br' };
