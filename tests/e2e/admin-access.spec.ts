@@ -20,5 +20,11 @@ for (const brand of Object.keys(brands) as Brand[])
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(portal.main().getByRole('link', { name: 'Extrato' }).first()).toBeVisible();
       await expect(page.locator('a[href^="/produtos"]').filter({ visible: true })).toHaveCount(0);
+      // Nor does the drawer to the catalogue, which would sign somebody else in at the store.
+      await portal.resize(screens.celular);
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu principal' });
+      await expect(drawer.getByText('Fale Conosco', { exact: true })).toBeVisible();
+      await expect(drawer.getByText('Catálogo', { exact: true })).toHaveCount(0);
     });
   });

@@ -102,6 +102,19 @@ for (const { brand, screen } of everywhere) {
       await portal.closeGame();
       await expect(portal.main().getByText('Bem Vinda!')).toBeVisible();
       await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+      // The page greets, so the header beside it does not; and of its actions none stands in a row of its own.
+      const greeting = page.getByRole('banner').getByText('Bem Vinda!');
+      await expect(greeting).toBeHidden();
+      const actions = portal
+        .main()
+        .getByRole('list')
+        .filter({ has: page.getByText('Extrato', { exact: true }) });
+      const tops = await actions
+        .first()
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThanOrEqual(5);
+      expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
       await portal.expectNoSidewaysScroll();
 
       await page.goto(`${portal.origin}/`);
@@ -115,6 +128,7 @@ for (const { brand, screen } of everywhere) {
       await portal.settled();
       await portal.fillSignIn(accounts.demo.participant);
       await expect(page).toHaveURL(`${portal.origin}/extrato`);
+      if (screen === 'computador') await expect(greeting).toBeVisible();
     });
 
     test('abre o sino: tudo fica lido e continua lido', async ({ page, portal }) => {
@@ -129,6 +143,10 @@ for (const { brand, screen } of everywhere) {
       await expect(bell).toHaveAccessibleName('Notificações');
       await portal.open('/faq');
       await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveAccessibleName('Notificações');
+      // Its invitation leads to the game itself.
+      await bell.click();
+      await page.getByRole('link', { name: /^(Girar agora|Tentar a sorte)$/ }).click();
+      await expect(page.getByRole('dialog', { name: /^(Roleta da Sorte|Roda do Parceiro)/ })).toBeVisible();
     });
 
     test('corrige um erro que o servidor apontou e salva os seus dados', async ({ page, portal }) => {

@@ -70,6 +70,44 @@ for (const brand of Object.keys(brands) as Brand[]) {
   });
 }
 
+test.describe('participante, celular', () => {
+  test.use({ viewport: screens.celular, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('vê os vizinhos no ranking, a curva do saldo, e copia o endereço de uma notícia', async ({
+    page,
+    portal,
+  }) => {
+    await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
+    await portal.openAs('manager', '/ranking');
+    const own = page.getByRole('region', { name: 'Você no ranking' });
+    const places = (await own.getByRole('listitem').allInnerTexts()).map((line) => Number.parseInt(line, 10));
+    expect(places).toHaveLength(5);
+    expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
+    await expect(own.locator('[data-mine]')).toHaveCount(1);
+    await expect(portal.main().getByText(/Faltam [\d.]+ pontos? para a próxima colocação\./)).toBeVisible();
+
+    await portal.walkTo('/extrato');
+    const curve = page.getByRole('img', { name: 'Seu saldo ao longo do tempo' }).locator('polyline');
+    await expect(curve).toHaveAttribute('points', /^\S+ \S+ \S+/);
+
+    await portal.walkTo('/noticias');
+    await portal.main().getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await expect(page.getByText('Link copiado.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test('a página que não é para o seu perfil diz isso, e leva adiante', async ({ page, portal }) => {
+    portal.allow(/status of 403/);
+    await portal.openAs('participant', '/participantes');
+    await expect(page).toHaveURL(/\/participantes$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso não permitido');
+    await portal.expectAccessible();
+    await portal.main().getByRole('link', { name: 'Ir para o início' }).click();
+    await page.waitForURL('**/painel');
+  });
+});
+
 test('no primeiro acesso, a letra da marca não disputa a rede com os scripts', async ({ page, portal }) => {
   portal.allow(/ERR_FAILED/);
   const fonts: string[] = [];

@@ -91,8 +91,11 @@ test('participante, celular, só com o teclado: responde à pesquisa uma vez', a
   await portal.resize({ width: 640, height: 740 });
   expect(await rows()).toBe(1);
   await portal.resize(screens.celular);
-  await expect(dialog).toContainText('Muito insatisfeito');
-  await expect(dialog).toContainText('Muito satisfeito');
+  // The worst end is where 0 is, the best one where 10 is.
+  const ends = dialog.getByText(/^Muito (in)?satisfeito$/);
+  await expect(ends).toHaveText(['Muito insatisfeito', 'Muito satisfeito']);
+  const [worst, best] = await Promise.all((await ends.all()).map((end) => end.boundingBox()));
+  expect(worst?.x).toBeLessThan(best?.x ?? 0);
 
   const tabTo = async (name: RegExp, role: 'button' | 'radio' | 'textbox') => {
     const target = dialog.getByRole(role, { name }).first();

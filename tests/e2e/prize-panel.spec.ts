@@ -76,6 +76,8 @@ test.describe('Aurora no celular', () => {
     await button('Iniciar').click();
     await expect(cards).toHaveCount(8);
     expect(await columnsOf(page)).toBe(1);
+    const card = await cards.first().locator('..').boundingBox();
+    expect((card?.width ?? 0) / (card?.height ?? 1)).toBeCloseTo(5 / 2, 1);
     await expect(button('Virar Carta')).toHaveCount(0);
     const seen = (await Promise.all(answers)).join('');
     expect(seen).not.toBe('');

@@ -56,6 +56,12 @@ test.describe('Aurora no celular', () => {
     expect(await dialog.innerHTML()).not.toMatch(/150 pontos|Não foi dessa vez/);
     await button('Raspar').click();
     await expect(live).toBeVisible();
+    // Nobody hears the prize before it can be seen, and no finger selects its picture instead of scratching it.
+    const prize = dialog.getByRole('paragraph').filter({ hasText: 'Não foi dessa vez' });
+    await expect(dialog.locator('[data-card] p')).toHaveText(/Não foi dessa vez/);
+    await expect(prize).toHaveCount(0);
+    await expect(dialog.locator('[data-card] p')).toHaveCSS('user-select', 'none');
+    await expect(dialog.locator('[data-card] img:not([draggable="false"])')).toHaveCount(0);
     const canvas = await layer.locator('canvas').boundingBox();
     expect(canvas?.width).toBeLessThanOrEqual(320);
     await portal.expectAccessible();
@@ -69,6 +75,7 @@ test.describe('Aurora no celular', () => {
     await rub(page, [0.05, 0.2, 0.4, 0.55, 0.7]);
     await expect(layer).toBeHidden();
     await expect(status).toHaveText('Saiu: Não foi dessa vez.');
+    await expect(prize).toHaveCount(1);
     await button('Avançar').click();
     await expect(dialog.getByRole('heading', { name: 'Não foi dessa vez!' })).toBeVisible();
     await button('Finalizar').click();

@@ -1,6 +1,18 @@
 import { expect, test } from '../support/portal.ts';
 import { everywhere, screens } from '../support/screens.ts';
 
+/** A page of each brand, and words of a row that it lists: a news item, and a prize. */
+const found = {
+  aurora: [
+    ['Notícias', 'Três perguntas'],
+    ['Prêmios', 'Smartwatch'],
+  ],
+  horizonte: [
+    ['Mural', 'Dona Ivone'],
+    ['Prêmios', 'Capacete'],
+  ],
+} as const;
+
 for (const { brand, screen } of everywhere)
   test.describe(`${brand}, ${screen}: busca no portal`, () => {
     test.use({ tenant: brand, viewport: screens[screen] });
@@ -24,6 +36,12 @@ for (const { brand, screen } of everywhere)
       await field.fill('senha');
       const questions = search.getByRole('region', { name: 'Perguntas frequentes' });
       await expect(questions.getByRole('link', { name: /senha/i }).first()).toBeVisible();
+
+      for (const [place, words] of found[brand]) {
+        await field.fill(words);
+        const rows = search.getByRole('region', { name: place }).getByRole('link');
+        await expect(rows.first()).toContainText(words);
+      }
 
       await field.fill('zzzz');
       await expect(search.getByText('Nada encontrado para “zzzz”.')).toBeVisible();
