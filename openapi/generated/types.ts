@@ -7038,20 +7038,7 @@ export interface components {
             /** Sou eu */
             is_me: boolean;
         };
-        LuckyDraw: {
-            /** Identificador */
-            slug: string;
-            /** Campanha */
-            title: string;
-            /** Prêmio */
-            prize: string;
-            /** Imagem */
-            image?: components["schemas"]["Image"];
-            /**
-             * Sorteio em
-             * Format: date-time
-             */
-            draws_at: string;
+        LotteryAccount: {
             /** Extração da Loteria Federal */
             contest: string;
             /**
@@ -7076,6 +7063,40 @@ export interface components {
             /** Número premiado */
             number: string;
         };
+        LuckyDraw: {
+            /** Identificador */
+            slug: string;
+            /** Campanha */
+            title: string;
+            /** Prêmio */
+            prize: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Situação */
+            state: components["schemas"]["LuckyState"];
+            /**
+             * Começa em
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Termina em
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Sorteio em
+             * Format: date-time
+             */
+            draws_at: string;
+            /** Conta do sorteio */
+            account?: components["schemas"]["LotteryAccount"];
+        };
+        /**
+         * Situação
+         * @enum {string}
+         */
+        LuckyState: "scheduled" | "open" | "closed" | "drawn";
         LuckyCampaign: {
             /** Código */
             id: number;
@@ -7092,11 +7113,8 @@ export interface components {
             prize: string;
             /** Imagem */
             image?: components["schemas"]["Image"];
-            /**
-             * Situação
-             * @enum {string}
-             */
-            state: "scheduled" | "open" | "closed" | "drawn";
+            /** Situação */
+            state: components["schemas"]["LuckyState"];
             /**
              * Um número a cada
              * Format: brl

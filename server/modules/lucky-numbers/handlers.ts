@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
@@ -74,11 +73,9 @@ const passedOf = ({ drawn, number }: Won, issued: number): string =>
   ).join(', ');
 
 /** How the lottery led to the number that won, for anybody who reckons it again. */
-function presentDraw(campaign: Campaign, won: Won): Schemas['LuckyDraw'] {
+function presentAccount(campaign: Campaign, won: Won): Schemas['LotteryAccount'] {
   const { drawn, number } = won;
   return {
-    ...{ slug: campaign.content_key ?? '', title: campaign.title, prize: campaign.prize },
-    ...{ image: imageOf(campaign.image_id), draws_at: campaign.draws_at.toISOString() },
     ...{ contest: campaign.lottery_contest ?? '', official_url: campaign.lottery_url ?? undefined },
     prizes: drawn.prizes.map((prize, index) => ({
       place: `${index + 1}º prêmio`,
@@ -95,7 +92,16 @@ function presentDraw(campaign: Campaign, won: Won): Schemas['LuckyDraw'] {
   };
 }
 
-function stateOf(campaign: Campaign, won: Won | undefined, now: Date): Schemas['LuckyCampaign']['state'] {
+/** What anybody may know of a campaign, signed in or not. */
+const presentPoster = (campaign: Campaign) => ({
+  ...{ slug: campaign.content_key ?? '', title: campaign.title, prize: campaign.prize },
+  image: imageOf(campaign.image_id),
+  starts_at: campaign.starts_at.toISOString(),
+  ends_at: campaign.ends_at.toISOString(),
+  draws_at: campaign.draws_at.toISOString(),
+});
+
+function stateOf(campaign: Campaign, won: Won | undefined, now: Date): Schemas['LuckyState'] {
   if (won) return 'drawn';
   if (campaign.starts_at > now) return 'scheduled';
   return campaign.ends_at > now ? 'open' : 'closed';
@@ -125,12 +131,9 @@ export const handlers = {
       return { campaign, own, won, state: stateOf(campaign, won, now) };
     },
     present: ({ campaign, own, won, state }, { session }) => ({
-      ...{ id: campaign.id, slug: campaign.content_key ?? '', title: campaign.title, state },
-      ...{ description: campaign.description, prize: campaign.prize, image: imageOf(campaign.image_id) },
+      ...presentPoster(campaign),
+      ...{ id: campaign.id, state, description: campaign.description },
       ...{ per_value: campaign.per_value, family: campaign.family ?? undefined },
-      starts_at: campaign.starts_at.toISOString(),
-      ends_at: campaign.ends_at.toISOString(),
-      draws_at: campaign.draws_at.toISOString(),
       ...{ issued: campaign.issued, sold: campaign.sold },
       next_in: state === 'open' ? campaign.per_value - (campaign.sold % campaign.per_value) : undefined,
       valid: own.filter((row) => !row.cancelled_at).length,
@@ -145,13 +148,17 @@ export const handlers = {
       },
     }),
   }),
-  'luckyNumber.result': async ({ path }, context) => {
-    const { program, clock } = context;
-    return context.tx(async (tx) => {
+  'luckyNumber.result': defineRecord('luckyNumber.result', {
+    find: async (tx, { program, clock }, { path }) => {
       const campaign = await campaignNamed(tx, program.id, path.id).executeTakeFirst();
-      const won = campaign && (await findWon(tx, campaign, clock()));
-      if (!won) throw new ApiError('not-found');
-      return { data: presentDraw(campaign, won) };
-    });
-  },
+      if (!campaign) return undefined;
+      const won = await findWon(tx, campaign, clock());
+      return { campaign, won, state: stateOf(campaign, won, clock()) };
+    },
+    present: ({ campaign, won, state }) => ({
+      ...presentPoster(campaign),
+      state,
+      account: won && presentAccount(campaign, won),
+    }),
+  }),
 } satisfies Partial<Handlers>;

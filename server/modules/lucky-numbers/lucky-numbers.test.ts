@@ -130,7 +130,13 @@ it('closes its list with the campaign, and says how the lottery led to the winne
     .execute();
   expect((await show(ana)).result).toBeUndefined();
   const published = () => platform.visitor('um').get('/lucky_number/natal/result');
-  expect((await published()).status).toBe(404);
+  // Until its list is closed, anybody learns when the draw comes, and nothing of its result.
+  const waiting = await published();
+  expect(waiting.json).toMatchObject({
+    data: { state: 'open', prize: 'TV', ends_at: expect.any(String), draws_at: '2030-07-06T22:00:00.000Z' },
+  });
+  expect(waiting.raw.payload).not.toMatch(/account|06000|number/);
+  expect((await platform.visitor('um').get('/lucky_number/nenhuma/result')).status).toBe(404);
   now = new Date('2030-07-07T12:00:00Z');
   // The clock has moved: their sessions have ended.
   await signIn();
@@ -140,7 +146,10 @@ it('closes its list with the campaign, and says how the lottery led to the winne
     result: { number: '00001', is_me: true, winner: 'Ana M.' },
   });
   expect((await published()).json).toMatchObject({
-    data: { combined: '0000000000', quotient: '0', drawn: '00001', passed: '', number: '00001' },
+    data: {
+      state: 'drawn',
+      account: { combined: '0000000000', quotient: '0', drawn: '00001', passed: '', number: '00001' },
+    },
   });
   await platform.database.db
     .updateTable('lucky_campaigns')
@@ -150,7 +159,9 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   expect((await show(caio)).result).toMatchObject({ number: '00001', is_me: false });
   const { json, raw } = await published();
   expect(json).toMatchObject({
-    data: { combined: '0000000007', remainder: '7', drawn: '00008', passed: '00008', number: '00001' },
+    data: {
+      account: { combined: '0000000007', remainder: '7', drawn: '00008', passed: '00008', number: '00001' },
+    },
   });
   // Anybody may check it, and learns nothing of whose number it is.
   expect(raw.payload).not.toMatch(/Ana|winner|participant/);
