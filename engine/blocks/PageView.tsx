@@ -17,13 +17,13 @@ const BackLink = lazyView(() => import('./parts/BackLink.tsx'));
 export default function PageView({ page }: { page: PageIr }) {
   const { runtime, dialogs } = useModals(page, registry);
   const { text } = useDynamic();
-  const { route } = usePortal();
+  const { tenant, route } = usePortal();
   useLeaveGuard(runtime);
   const blocks = useBlocks(page);
   return (
     <PageContext.Provider value={runtime}>
       <div className={styles.page} data-page={page.name}>
-        {route?.path.includes('/:') && (
+        {tenant.routes.some(({ path }) => route?.path.startsWith(`${path}/:`)) && (
           <div className={styles.back}>
             <Suspense>
               <BackLink />

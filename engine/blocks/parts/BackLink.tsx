@@ -6,12 +6,12 @@ import styles from './BackLink.module.css';
 import { Glyph } from './Glyph.tsx';
 import { iconPaths } from './icon-paths.ts';
 
-/** The way from one record back to its list, as the visitor left it; nothing on a page that is under no other. */
+/** The way from one record back to its list, as the visitor left it. */
 export default function BackLink() {
-  const { tenant, route } = usePortal();
+  const { route } = usePortal();
   const navigate = useNavigate();
   const parent = route ? parentOf(route.path) : null;
-  if (!parent || !tenant.routes.some(({ path }) => path === parent)) return null;
+  if (!parent) return null;
   const onClick = (event: MouseEvent) => {
     // The page before in this portal is the list itself, with its filters and its place.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };

@@ -41,10 +41,10 @@ const members = (tx: Tx, { program }: SignedInContext, asked: Asked) =>
     .select(['member.position', 'member.name', 'member.photo_id', 'member.establishment', 'member.points'])
     .select(['member.participant_id']);
 
-/** The month of a day: 'Outubro de 2026'. */
+/** The month of a day, as in a sentence: 'outubro de 2026'. */
 function nameOf(day: string): string {
   const [year = '', month = ''] = day.split('-');
-  return `${monthName(Number(month))} de ${year}`;
+  return `${monthName(Number(month)).toLowerCase()} de ${year}`;
 }
 
 export const handlers = {
