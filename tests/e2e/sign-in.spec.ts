@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
+import { tokenOf } from '../../server/modules/mgm/token.ts';
+import { serverKey } from '../../server/pipeline/server-key.ts';
 import { accounts } from '../support/accounts.ts';
+import { cpfOf } from '../support/cpf-of.ts';
 import { crash, prepareFault } from '../support/fault.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, screens } from '../support/screens.ts';
+import { hearShares } from '../support/share-sheet.ts';
 
 const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
 const withoutPassword = { cpf: '316.590.417-08', email: 'ismael.prado@example.com' };
@@ -13,7 +17,25 @@ const newPassword = 'cavalo bateria grampo';
 /** What the browser itself logs of a call that the server refuses. */
 const refusals = /status of 4\d\d/;
 
-const own = ownServer();
+const horizonte = 202;
+/** The link of an invitation in Horizonte, whose campaign ends before the server starts. */
+let endedInvitation = '';
+const own = ownServer(async ({ db }) => {
+  const { id, program_id } = await db
+    .updateTable('referrals')
+    .set({ ends_at: new Date(Date.now() - 86_400_000) })
+    .where('program_id', '=', horizonte)
+    .returning(['id', 'program_id'])
+    .executeTakeFirstOrThrow();
+  const inviter = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('program_id', '=', program_id)
+    .executeTakeFirstOrThrow();
+  // The demo's people have used some of their first ones.
+  const invitation = { referralId: id, inviterId: inviter.id, number: 30 };
+  endedInvitation = `/convite/${tokenOf(await serverKey(db, 'invitation'), program_id, invitation)}`;
+});
 
 interface Visit {
   page: Page;
@@ -226,6 +248,54 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
     'Vendo fio e tomada.',
   );
   await end();
+});
+
+test('convite: o próprio, um que traz alguém, o mesmo já usado e um de campanha que terminou', async ({
+  browser,
+}) => {
+  const inviter = await visit(browser, 'aurora', 'celular');
+  const shares = await hearShares(inviter.page, true);
+  await inviter.portal.openAs('manager', '/indique');
+  await button(inviter.page, 'Compartilhar').click();
+  await expect.poll(() => shares.length).toBe(1);
+  const link = new URL(shares[0]?.url ?? '').pathname;
+  expect(shares[0]?.text).toContain('Você começa com 200 pontos.');
+  await expect(inviter.page.getByAltText('QR Code do seu convite')).toBeVisible();
+  await inviter.portal.open(link);
+  await expect(inviter.page.getByText('Este convite é seu: mande o link a outra pessoa.')).toBeVisible();
+
+  const { page, portal, end } = await visit(browser, 'aurora', 'celular');
+  await portal.open(link);
+  await expect(page.getByRole('heading', { name: 'Roberto convidou você' })).toBeVisible();
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+  await page.getByLabel('Nome completo').fill('Davi Nunes Prado');
+  await page.getByLabel('CPF').fill(cpfOf(731_405_628));
+  await page.getByLabel('E-mail').fill('davi@example.com');
+  await button(page, 'Enviar código').click();
+  await code(page).fill(await own.mailbox.codeFor('davi@example.com'));
+  await button(page, 'Confirmar').click();
+  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
+  await page.getByLabel('Repita a nova senha').fill(newPassword);
+  await button(page, 'Salvar e continuar').click();
+  await page.waitForURL('**/meus-dados?*');
+  await page.context().clearCookies();
+  await portal.open(link);
+  await expect(page.getByRole('heading', { name: 'Convite já usado' })).toBeVisible();
+  await end();
+
+  await inviter.portal.open('/indique');
+  await expect(inviter.portal.main().getByText('Davi Nunes Prado').first()).toBeVisible();
+  await button(inviter.page, 'Compartilhar').click();
+  await expect.poll(() => shares.length).toBe(2);
+  expect(shares[1]?.url).not.toBe(shares[0]?.url);
+  await inviter.end();
+
+  const late = await visit(browser, 'horizonte', 'computador');
+  await late.portal.open(endedInvitation);
+  await expect(late.page.getByRole('heading', { name: 'Indicações encerradas' })).toBeVisible();
+  await expect(late.page.getByText(/^A campanha de indicação terminou/)).toBeVisible();
+  await late.end();
 });
 
 test('autocadastro desligado leva ao início, e a caixa de e-mails não existe fora do desenvolvimento', async ({

@@ -81,6 +81,9 @@ for (const brand of Object.keys(brands) as Brand[])
 
         if (account !== 'manager') return;
         await portal.main().getByRole('link', { name: 'Resultados' }).click();
+        // The first question's chart counts the 9 that was just given.
+        const chart = portal.main().locator('section').filter({ hasText: /NPS/ }).getByRole('img').first();
+        await expect(chart.locator('rect:not([height="0"])').first()).toBeVisible();
         await expect(
           portal.main().getByText('<img src=x onerror=alert(1)> Tudo certo').first(),
         ).toBeVisible();
