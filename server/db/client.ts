@@ -115,7 +115,7 @@ function handle(
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /** Throws for a transaction inside a transaction: with a single connection it would wait for ever. */
-async function forbidNestedTransaction<T>(work: () => Promise<T>): Promise<T> {
+export async function forbidNestedTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('A transaction must not begin inside another one.');
   return insideTransaction.run(true, work);
 }

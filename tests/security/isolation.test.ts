@@ -88,7 +88,8 @@ async function ask(
     method: operation.method,
     url: pathOf(operation, test, over.programId ?? caller.programId),
     query: test.query?.(foreign),
-    headers: over.headers,
+    // As the portal sends them: with a key the handler runs inside the key's transaction.
+    headers: { ...(operation.idempotent && { 'idempotency-key': crypto.randomUUID() }), ...over.headers },
     payload: operation.writes ? (body ?? {}) : body,
   });
 }

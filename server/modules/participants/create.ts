@@ -128,13 +128,13 @@ export async function createParticipant(
       .insertInto('participants')
       .values({ program_id: programId, account_id, status: pending, ...person, ...marks })
       .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        if (isUniqueViolation(error)) throw new ValidationError({ cpf: [takenText] });
-        throw error;
-      });
+      .executeTakeFirstOrThrow();
     await writeActivations(tx, context, [id]);
     return findParticipantRow(tx, programId, id);
+  }).catch((error: unknown) => {
+    // Somebody else registered the account or the person meanwhile.
+    if (isUniqueViolation(error)) throw new ValidationError({ cpf: [takenText] });
+    throw error;
   });
   if (!row) throw new ApiError('not-found');
   return presentParticipant(row);

@@ -217,7 +217,8 @@ describe('a new participant', () => {
   beforeAll(async () => {
     shops = await addShops();
   });
-  const create = (body: object) => manager.send('POST', '/participant', body);
+  const create = (body: object) =>
+    manager.send('POST', '/participant', body, { 'idempotency-key': crypto.randomUUID() });
   const problemsOf = (answer: { json: unknown }) => (answer.json as { errors: object }).errors;
 
   it('is for managers of programs that allow it', async () => {

@@ -3,8 +3,8 @@ import { isCpf } from '../../../engine/format/cpf.ts';
 import { inactive } from '../../db/participant-status.ts';
 import { tables } from '../../db/schema.ts';
 import type { Column, Table } from '../../db/tables/table.ts';
-import { applicationRole } from '../../db/tenant-tables.ts';
 import type { Tx } from '../../db/types.ts';
+import { asOwnerWithin } from '../auth/service.ts';
 
 /** Replaces a name. */
 export const nobody = 'Pessoa removida';
@@ -136,42 +136,42 @@ export async function erasePerson(
   now: Date,
 ): Promise<void> {
   // Requests may not change most of these tables, so the tables' owner does it, in this program only.
-  await sql`select set_config('role', 'none', true)`.execute(tx);
-  const found = await tx
-    .selectFrom('participants')
-    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-    .where('participants.program_id', '=', programId)
-    .where('participants.id', '=', participantId)
-    .select(['participants.id', 'accounts.id as accountId', 'accounts.cpf', 'accounts.email'])
-    .executeTakeFirstOrThrow();
-  const person: Person = { ...found, programId };
-  await forgetFiles(tx, person);
-  await forgetNotifications(tx, person);
-  for (const [table, rows] of Object.entries(gone))
-    await sql`delete from ${sql.table(table)} where program_id = ${programId} and (${rows(person)})`.execute(
-      tx,
-    );
-  for (const { table, values, rows } of blankings)
-    await sql`update ${sql.table(table)} set ${values} where program_id = ${programId} and (${rows(person)})`.execute(
-      tx,
-    );
-  await tx
-    .updateTable('feed_comments')
-    .set({ state: 'deleted' })
-    .where('program_id', '=', programId)
-    .where('participant_id', '=', participantId)
-    .where('state', '<>', 'deleted')
-    .execute();
-  const account = await eraseAccount(tx, person);
-  await tx
-    .updateTable('participants')
-    .set({ account_id: account.id, email: account.email, city_id: null, profile_photo_id: null })
-    .set({ status: inactive, status_since: now, status_by: null, updated_at: now })
-    .set({ is_admin: false, manages_participants: false, second_factor: false })
-    .where('program_id', '=', programId)
-    .where('id', '=', participantId)
-    .execute();
-  await sql`select set_config('role', ${applicationRole}, true)`.execute(tx);
+  await asOwnerWithin(tx, async () => {
+    const found = await tx
+      .selectFrom('participants')
+      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+      .where('participants.program_id', '=', programId)
+      .where('participants.id', '=', participantId)
+      .select(['participants.id', 'accounts.id as accountId', 'accounts.cpf', 'accounts.email'])
+      .executeTakeFirstOrThrow();
+    const person: Person = { ...found, programId };
+    await forgetFiles(tx, person);
+    await forgetNotifications(tx, person);
+    for (const [table, rows] of Object.entries(gone))
+      await sql`delete from ${sql.table(table)} where program_id = ${programId} and (${rows(person)})`.execute(
+        tx,
+      );
+    for (const { table, values, rows } of blankings)
+      await sql`update ${sql.table(table)} set ${values} where program_id = ${programId} and (${rows(person)})`.execute(
+        tx,
+      );
+    await tx
+      .updateTable('feed_comments')
+      .set({ state: 'deleted' })
+      .where('program_id', '=', programId)
+      .where('participant_id', '=', participantId)
+      .where('state', '<>', 'deleted')
+      .execute();
+    const account = await eraseAccount(tx, person);
+    await tx
+      .updateTable('participants')
+      .set({ account_id: account.id, email: account.email, city_id: null, profile_photo_id: null })
+      .set({ status: inactive, status_since: now, status_by: null, updated_at: now })
+      .set({ is_admin: false, manages_participants: false, second_factor: false })
+      .where('program_id', '=', programId)
+      .where('id', '=', participantId)
+      .execute();
+  });
 }
 
 /** A CPF that nobody can have: its check digits are wrong. */
