@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { corpus } from '../security/xss-corpus.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Screen, screens } from '../support/screens.ts';
+import { hearShares } from '../support/share-sheet.ts';
 
 /** Waits for a picture that was really drawn, not only asked for. */
 async function expectPicture(picture: Locator): Promise<void> {
@@ -23,8 +24,14 @@ for (const screen of Object.keys(screens) as Screen[])
     }) => {
       test.setTimeout(120_000);
       portal.allow(/Failed to load resource/, /ERR_FAILED/, /status of 500/);
+      // A phone offers its share sheet; a computer without one copies.
+      const shares = await hearShares(page, screen === 'celular');
       await portal.openAs('participant', '/novidades');
       const post = page.getByRole('article').first();
+      await post.getByRole('button', { name: 'Compartilhar' }).click();
+      const own = await post.getByRole('heading').getByRole('link').getAttribute('href');
+      await expect.poll(() => shares[0]?.url).toBe(new URL(own ?? '', portal.origin).href);
+      await expect(page.getByText('Link copiado.')).toHaveCount(screen === 'celular' ? 0 : 1);
       const like = post.getByRole('button', { name: /^Curtir/ });
       // The same person may have liked it on another screen.
       const before = (await like.getAttribute('aria-pressed')) ?? '';
@@ -85,11 +92,11 @@ for (const screen of Object.keys(screens) as Screen[])
         const section = page.locator('section[data-state]');
         await expect(section).toHaveAttribute('data-state', 'idle');
         await context.setOffline(true);
-        // Larger than what is sent, and in a color that nobody has sent yet.
-        const [red = 0, green = 0, blue = 0] = randomBytes(3);
-        const noise = await sharp({
-          create: { width: 2_600, height: 1_300, channels: 3, background: { r: red, g: green, b: blue } },
+        // Larger than what is sent, that nobody has sent yet, and with so much in it that its way takes a while.
+        const noise = await sharp(randomBytes(260 * 130 * 3), {
+          raw: { width: 260, height: 130, channels: 3 },
         })
+          .resize(2_600, 1_300, { kernel: 'nearest' })
           .png()
           .toBuffer();
         await section
@@ -104,7 +111,15 @@ for (const screen of Object.keys(screens) as Screen[])
         await page.close();
         const next = await context.newPage();
         await context.setOffline(false);
+        const line = await context.newCDPSession(next);
+        const upload = (bytesPerSecond: number) =>
+          line.send('Network.emulateNetworkConditions', {
+            ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond },
+          });
+        await upload(100_000);
         await next.goto(address);
+        await expect(next.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]\d?$/);
+        await upload(-1);
         await expect(next.locator('section[data-state]')).toHaveAttribute('data-state', 'idle');
         await expect(next.getByText('Tudo enviado.')).toBeVisible();
         await expect(next.getByText('Em análise').filter({ visible: true }).first()).toBeVisible();
@@ -174,5 +189,48 @@ test.describe('moderação', () => {
       .click();
     await expect(page.getByText('Comentário excluído.')).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(0);
+  });
+});
+
+test.describe('campanhas', () => {
+  test.use({ viewport: screens.celular });
+
+  test('o sorteio tem data antes e conta depois, para qualquer pessoa; o hall da fama mostra o mês que se escolhe', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open('/sorteio/natal-da-sorte');
+    await expect(page.getByRole('heading', { name: 'O sorteio ainda não aconteceu' })).toBeVisible();
+    await expect(portal.main().getByText(/^A lista de números fecha em/)).toBeVisible();
+    await expect(portal.main().getByText('Número premiado', { exact: true })).toHaveCount(0);
+    await portal.expectAccessible();
+    await portal.walkTo('/sorteio/aniversario-aurora');
+    const numbers = portal
+      .main()
+      .getByRole('table')
+      .getByText(/^\d{5}$/);
+    await expect(numbers).toHaveCount(5);
+    const prizes = await numbers.allInnerTexts();
+    const combined = [-1, -2].flatMap((place) => prizes.map((prize) => prize.at(place))).join('');
+    await expect(portal.main().getByText(combined)).toBeVisible();
+
+    await portal.openAs('participant', '/hall-da-fama/vendas');
+    await expect(page.getByRole('heading', { name: 'Último mês fechado' })).toBeVisible();
+    await portal
+      .main()
+      .getByRole('button', { name: /^Mês: / })
+      .click();
+    const months = page.getByRole('dialog', { name: 'Mês' });
+    await months.getByRole('button', { name: 'Ano anterior' }).click();
+    await months.getByRole('button', { name: /^dez/i }).click();
+    const year = new Date().getFullYear() - 1;
+    await expect(page).toHaveURL(new RegExp(`ano=${year}.*mes=12|mes=12.*ano=${year}`));
+    await expect(page.getByRole('heading', { name: 'No mês escolhido' })).toBeVisible();
+    await expect(portal.main().getByText(new RegExp(`^Quadro de dezembro de ${year}, com`))).toBeVisible();
+
+    await portal.walkTo('/como-participar/programa');
+    await expect(portal.main().getByRole('heading', { name: 'Troque por prêmios' })).toBeVisible();
+    await portal.main().getByText('Os pontos vencem?').click();
+    await expect(portal.main().getByText(/^Sim, um ano depois do crédito/)).toBeVisible();
   });
 });
