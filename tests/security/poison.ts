@@ -109,7 +109,10 @@ async function addPopups(db: Kysely<Database>, programId: number, pages: readonl
   await db.insertInto('popups').values(rows).execute();
 }
 
-/** Fills a program's database with the corpus. Nothing else has the folder open meanwhile. */
+/**
+ * Fills a program's database with the corpus. Nothing else has the folder open meanwhile. Answers the code of a
+ * certificate, to which no list leads.
+ */
 export async function poisonDatabase(dataDir: string, programId: number, pages: readonly string[]) {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
   // The ledger lets nobody change an entry; what it holds is shown all the same.
@@ -118,5 +121,11 @@ export async function poisonDatabase(dataDir: string, programId: number, pages: 
   await poisonJson(db);
   await addEveryString(db, programId);
   await addPopups(db, programId, pages);
+  const { code } = await db
+    .selectFrom('certificates')
+    .select('code')
+    .where('program_id', '=', programId)
+    .executeTakeFirstOrThrow();
   await close();
+  return code;
 }

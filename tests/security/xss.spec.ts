@@ -30,12 +30,14 @@ const forParticipants = open.filter(({ access = 'participant' }) =>
 
 let server: RunningServer;
 let folder = '';
+let certificate = '';
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), 'portico-xss-'));
   const dataDir = join(folder, 'data');
   cpSync(process.env.PORTICO_TEST_TEMPLATE ?? '', dataDir, { recursive: true });
-  await poisonDatabase(
+  certificate = await poisonDatabase(
     dataDir,
     programId,
     pages.map(({ name }) => name),
@@ -156,6 +158,10 @@ test('nas páginas de visitantes, com os seus pop-ups, nada do que está guardad
 }) => {
   const visit = await watch(browser);
   expect(await wander(visit, forVisitors)).toBeGreaterThanOrEqual(forVisitors.length - 1);
+  await visit.portal.open(`/certificado/${certificate}`);
+  await closeDialogs(visit);
+  await expect(visit.portal.main().getByText('Este certificado é verdadeiro')).toBeVisible();
+  await expectNoHarm(visit);
   await visit.page.context().close();
 });
 
@@ -166,12 +172,16 @@ test('nas páginas de participantes, com pop-ups e jogos, nada do que está guar
   const panelFirst = [...forParticipants].sort((a) => (a.name === 'painel' ? -1 : 1));
   expect(await wander(visit, panelFirst)).toBeGreaterThanOrEqual(forParticipants.length);
   const { page, portal } = visit;
-  await portal.open('/noticias');
-  await closeDialogs(visit);
-  await portal.main().locator('a[href^="/noticias/"]').first().click();
-  await portal.settled();
-  await closeDialogs(visit);
-  await expectNoHarm(visit);
+  for (const list of ['/treinamentos', '/pesquisas', '/noticias']) {
+    await goTo(page, list);
+    await portal.settled();
+    await closeDialogs(visit);
+    await portal.main().locator(`a[href^="${list}/"]`).first().click();
+    await page.waitForURL(`**${list}/*`);
+    await portal.settled();
+    await closeDialogs(visit);
+    await expectNoHarm(visit);
+  }
   await page.getByRole('button', { name: /^Notificações/ }).click();
   await expect(page.getByRole('heading', { name: 'Notificações' })).toBeVisible();
   await expectNoHarm(visit);
