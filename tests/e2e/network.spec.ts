@@ -148,23 +148,22 @@ for (const screen of Object.keys(screens) as Screen[]) {
       await portal.main().getByRole('tab', { name: 'Pessoas' }).click();
       await portal.main().getByRole('button', { name: 'Importar planilha' }).click();
       const form = page.getByRole('dialog');
-      await form
-        .locator('input[type=file]')
-        .setInputFiles(
-          csv(
-            `hierarquia-${screen}.csv`,
-            'CPF;Estabelecimento;Cargo;Desde;Principal',
-            '529.982.247-25;SP001;Consultora de vendas;01/11/2026;Sim',
-            '529.982.247-25;NADA;Consultora de vendas;01/11/2026;Não',
-          ),
-        );
+      await form.locator('input[type=file]').setInputFiles(
+        csv(
+          `hierarquia-${screen}.csv`,
+          'CPF;Estabelecimento;Cargo;Desde;Principal',
+          '529.982.247-25;SP001;Consultora de vendas;01/11/2026;Sim',
+          // At each width another file: the same one twice would be asked about.
+          `529.982.247-25;NADA-${screen};Consultora de vendas;01/11/2026;Não`,
+        ),
+      );
       await form.getByRole('button', { name: 'Importar', exact: true }).click();
       await page.waitForURL(/\/importacoes\/\d+$/);
       const flow = page.locator('section[data-state]').first();
       await expect(flow.getByRole('status')).toHaveText(/1 linha importada; 1 linha com erro/, {
         timeout: 60_000,
       });
-      await expect(portal.main().getByText('NADA').locator('visible=true').first()).toBeVisible();
+      await expect(portal.main().getByText(`NADA-${screen}`).locator('visible=true').first()).toBeVisible();
       await portal.expectNoSidewaysScroll();
     });
 

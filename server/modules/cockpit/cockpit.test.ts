@@ -1,7 +1,7 @@
 import excel from 'exceljs';
 import { sql } from 'kysely';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Simulated, simulate } from '../../../features/simulator/rules.ts';
+import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inProgram } from '../../content/program.ts';

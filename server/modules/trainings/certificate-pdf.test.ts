@@ -1,11 +1,8 @@
 import decodeQR from 'qr/decode.js';
-import { definePDFJSModule, extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { corpus } from '../../../tests/security/xss-corpus.ts';
+import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
 import { certificatePdf } from './certificate-pdf.ts';
-
-// Its own copy of pdf.js reads texts alone.
-beforeAll(() => definePDFJSModule(() => import('pdfjs-dist/legacy/build/pdf.mjs')));
 
 const letterhead = { title: 'Aurora Mais', color: '#5b2a86', accent: '#f2a65a', logo: null };
 

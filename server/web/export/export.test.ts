@@ -1,8 +1,8 @@
 import { buffer, text } from 'node:stream/consumers';
 import excel from 'exceljs';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
+import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
 import { csvOf } from '../../modules/shared/csv.ts';
 import { mostRows, pdfOf } from '../../modules/shared/pdf-table.ts';
 import { xlsxOf } from '../../modules/shared/xlsx.ts';
