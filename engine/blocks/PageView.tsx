@@ -20,13 +20,15 @@ export default function PageView({ page }: { page: PageIr }) {
   const { tenant, route } = usePortal();
   useLeaveGuard(runtime);
   const blocks = useBlocks(page);
+  /** `/noticias` of `/noticias/:id`, where the portal has it. */
+  const list = tenant.routes.find(({ path }) => !path.includes(':') && route?.path.startsWith(`${path}/:`));
   return (
     <PageContext.Provider value={runtime}>
       <div className={styles.page} data-page={page.name}>
-        {tenant.routes.some(({ path }) => route?.path.startsWith(`${path}/:`)) && (
+        {list && (
           <div className={styles.back}>
             <Suspense>
-              <BackLink />
+              <BackLink to={list.path} />
             </Suspense>
           </div>
         )}
