@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathAt, withOrder, withValue } from './edit.ts';
+import { pathAt, withAdded, withOrder, withValue } from './edit.ts';
 
 const page = `{
   "name": "extrato",
@@ -7,7 +7,11 @@ const page = `{
   "blocks": [
     { "block": "list",   "title": "Um", "columns": ["a", { "field": "b" }, "c"] },
     {
-      "block": "stats"
+      "block": "stats",
+      "fields": ["x"],
+      "columns": [
+        "a"
+      ]
     }
   ]
 }
@@ -28,6 +32,21 @@ describe('a change in a manifest', () => {
       ['"a", { "field": "b" }, "c"', '"c", { "field": "b" }'],
     ],
     [
+      'that adds an item',
+      (text) => withAdded(text, ['blocks', 0, 'columns'], 'd'),
+      ['{ "field": "b" }, "c"', '{ "field": "b" }, "c", "d"'],
+    ],
+    [
+      'that adds an item below the others',
+      (text) => withAdded(text, ['blocks', 1, 'columns'], 'b'),
+      ['        "a"', '        "a",\n        "b"'],
+    ],
+    [
+      'that adds an item beside a single one',
+      (text) => withAdded(text, ['blocks', 1, 'fields'], 'b'),
+      ['["x"]', '["x", "b"]'],
+    ],
+    [
       'that takes a key',
       (text) => withValue(text, ['blocks', 0, 'title'], undefined),
       ['   "title": "Um",', ''],
@@ -36,7 +55,7 @@ describe('a change in a manifest', () => {
     [
       'that adds a key',
       (text) => withValue(text, ['blocks', 1, 'title'], 'Novo'),
-      ['"block": "stats"', '"block": "stats",\n      "title": "Novo"'],
+      ['        "a"\n      ]', '        "a"\n      ],\n      "title": "Novo"'],
     ],
   ])('%s leaves the rest as it is', (_, change, [from, to]) => {
     expect(change(page)).toBe(page.replace(from, to));

@@ -34,6 +34,18 @@ export function withOrder(text: string, path: JSONPath, order: readonly number[]
   return changed;
 }
 
+/** The text with an item more at the end of a list, set apart as its last two are. */
+export function withAdded(text: string, path: JSONPath, value: unknown): string {
+  const list = listAt(text, path);
+  const [last, before] = list?.children?.toReversed() ?? [];
+  if (!list || !last) return withValue(text, path, [value]);
+  const start = before ? before.offset + before.length : list.offset + 1;
+  const between = text.slice(start, last.offset);
+  const first = /\s/.test(between) ? `,${between}` : ', ';
+  const content = `${before ? between : first}${JSON.stringify(value)}`;
+  return applyEdits(text, [{ offset: last.offset + last.length, length: 0, content }]);
+}
+
 function listAt(text: string, path: JSONPath): Node | undefined {
   const root = parseTree(text);
   const node = root && findNodeAtLocation(root, path);

@@ -1,12 +1,15 @@
 /** Where all that a page of a tenant shows was written: what a tool over the running portal works with. */
+import { shownFields } from './build/columns.ts';
 import { entryNode, type MenuName, menuName } from './build/menu.ts';
 import { enabledFlows } from './build/tools.ts';
 import type { CompileResult } from './compile.ts';
+import type { Contract } from './contract.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import type { Bound } from './model.ts';
 import { entries, get, getItems, getText, type Node, type ObjectNode, type Place } from './node.ts';
 import type { SourceFile } from './source.ts';
 import { type Told, tell } from './told.ts';
+import { blocksOf } from './walk.ts';
 
 export interface EntrySheet {
   entry: Told;
@@ -35,6 +38,13 @@ export interface Sheet {
   gone: GoneSheet[];
   /** Of every page, what decides who sees it. */
   routes: Record<string, Told>;
+  /** By block: what its columns, or a record's fields, may have more of. */
+  addable: Record<string, { list: 'columns' | 'fields'; fields: AddableField[] }>;
+}
+
+export interface AddableField {
+  field: string;
+  title: string;
 }
 
 /** A change of a manifest, as the studio asks for it. */
@@ -49,6 +59,8 @@ export interface EditRequest {
   value?: unknown;
   /** In its place: the items of a list by their places until now, in the new order; those left out go. */
   order?: number[];
+  /** In its place: what comes at the end of the list. */
+  add?: string;
   /** Nothing is written. */
   isTrial: boolean;
 }
@@ -66,7 +78,11 @@ export interface EditAnswer {
 const menuNames: readonly MenuName[] = ['header', 'drawer', 'help', 'bottom'];
 
 /** The sheet of a page of a tenant, whatever is wrong with its manifests. */
-export function sheetOf({ slug, long }: CompileResult, pageName: string | undefined): Sheet {
+export function sheetOf(
+  { slug, long }: CompileResult,
+  pageName: string | undefined,
+  contract: Contract,
+): Sheet {
   const own = long.layers.at(-1)?.dir;
   const isOwn = ({ file }: Place) => own !== undefined && file.path.startsWith(`${own}/`);
   const page = pageName === undefined ? undefined : long.pages.get(pageName);
@@ -88,7 +104,26 @@ export function sheetOf({ slug, long }: CompileResult, pageName: string | undefi
     routes: Object.fromEntries(
       [...long.pages.values()].map(({ name, node }) => [name, tell(doorOf(node), isOwn)]),
     ),
+    addable: Object.fromEntries(
+      page ? blocksOf(page.node).flatMap(({ node }) => addableTo(node, contract)) : [],
+    ),
   };
+}
+
+function addableTo(
+  block: ObjectNode,
+  { operations, document }: Contract,
+): [string, Sheet['addable'][string]][] {
+  const id = getText(block, 'id')?.value;
+  const operation = operations.get(getText(block, 'from')?.value ?? '');
+  const isDetail = getText(block, 'block')?.value === 'detail';
+  const list = isDetail ? 'fields' : 'columns';
+  const record = isDetail ? operation?.data : operation?.row;
+  const items = get(block, list);
+  if (!id || !record || items?.kind !== 'array') return [];
+  const has = new Set(items.items.map((item) => getText(item, 'field')?.value));
+  const fields = shownFields(record, document).filter(({ field }) => !has.has(field));
+  return [[id, { list, fields: fields.map(({ field, title }) => ({ field, title })) }]];
 }
 
 /** A page without what it shows. */

@@ -73,6 +73,8 @@ export const studioTexts = {
     up: (name: string) => `Subir ${name}`,
     down: (name: string) => `Descer ${name}`,
     remove: (name: string) => `Tirar ${name}`,
+    add: (list: string) => `Acrescentar a ${list}`,
+    addMore: 'Acrescentar…',
     goesTo: (file: string) => `Será escrito em ${file}.`,
     newFile: (file: string) => `Será escrito em um arquivo novo, ${file}, que ajusta o molde.`,
     ofPreset: 'A lista vem do molde: ao mudar a ordem, este tenant passa a ter a sua, inteira.',

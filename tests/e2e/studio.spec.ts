@@ -142,7 +142,7 @@ test('diz o que está oculto, para quem, por quê e com que valores, e mostra a 
   expect(portal.complaints).toEqual([]);
 });
 
-test('muda um título, vê o arquivo mudar com o resto como estava, desfaz, e uma condição errada é dita enquanto se digita', async ({
+test('muda um título, a ordem e as colunas, vê o arquivo mudar com o resto como estava, desfaz, e uma condição errada é dita enquanto se digita', async ({
   page,
 }) => {
   const portal = new Portal(page, server, 'aurora', new Map());
@@ -179,6 +179,16 @@ test('muda um título, vê o arquivo mudar com o resto como estava, desfaz, e um
   await panel.getByRole('button', { name: 'Subir points' }).click();
   await expect(portal.main().getByRole('columnheader').first()).toHaveText(/Pontos/, { timeout: 30_000 });
   expect(readFileSync(file, 'utf8')).toBe(edited.replace('"name", "points"', '"points", "name"'));
+
+  await panel.getByLabel('Acrescentar a columns').selectOption('Código (id)');
+  await expect(portal.main().getByRole('columnheader', { name: 'Código' })).toBeVisible({ timeout: 30_000 });
+  expect(readFileSync(file, 'utf8')).toBe(
+    edited.replace('"name", "points", "description"', '"points", "name", "description", "id"'),
+  );
+  await panel.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(portal.main().getByRole('columnheader', { name: 'Código' })).toHaveCount(0, {
+    timeout: 30_000,
+  });
 
   await panel.getByRole('button', { name: 'Desfazer' }).click();
   await expect(portal.main().getByRole('columnheader').first()).not.toHaveText(/Pontos/, { timeout: 30_000 });

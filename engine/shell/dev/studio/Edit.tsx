@@ -1,6 +1,16 @@
-import { ActionIcon, Alert, Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { EditAnswer, EditRequest, Sheet } from '../../../manifest/sheet.ts';
+import type { AddableField, EditAnswer, EditRequest, Sheet } from '../../../manifest/sheet.ts';
 import type { Told } from '../../../manifest/told.ts';
 import { studioTexts } from '../../../texts/studio.ts';
 import { makeEdit } from './api.ts';
@@ -53,6 +63,8 @@ interface OrderedList {
   path: (string | number)[];
   names: string[];
   isOwn: boolean;
+  /** What may come to it. */
+  addable?: AddableField[];
 }
 
 interface EditPlace {
@@ -113,7 +125,10 @@ function placeOf(spot: Spot, sheet: Sheet): EditPlace | undefined {
     const items = parts.filter((part) => part.list === list);
     // One that has no name could not be told apart.
     if (!node?.items || items.length !== node.items.length) return [];
-    return [{ id: list, path: [list], names: items.map(({ name }) => name), isOwn: node.isOwn === true }];
+    const more = sheet.addable[spot.id];
+    const names = items.map(({ name }) => name);
+    const addable = more?.list === list ? more.fields : [];
+    return [{ id: list, path: [list], names, isOwn: node.isOwn === true, addable }];
   });
   return { holder, path: [], told, lists };
 }
@@ -220,15 +235,15 @@ interface OrderProps extends OrderedList {
   onWritten(): void;
 }
 
-/** The items of a list, to be moved and taken out; each press is written. */
-function Order({ path, names, isOwn, holder, onWritten }: OrderProps) {
+/** The items of a list, to be moved and taken out, and what may come to them; each press is written. */
+function Order({ path, names, isOwn, addable = [], holder, onWritten }: OrderProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const title = String(path.at(-1));
-  const write = async (order: number[]) => {
+  const write = async (change: Pick<EditRequest, 'order' | 'add'>) => {
     setBusy(true);
     try {
-      const { isWritten, problems } = await makeEdit({ ...holder, path, order, isTrial: false });
+      const { isWritten, problems } = await makeEdit({ ...holder, path, ...change, isTrial: false });
       const broken = problems.filter(({ severity }) => severity === 'error');
       setProblem(isWritten ? null : broken.map(({ code, message }) => `${code} ${message}`).join('\n'));
       if (isWritten) onWritten();
@@ -266,7 +281,7 @@ function Order({ path, names, isOwn, holder, onWritten }: OrderProps) {
               variant="subtle"
               aria-label={t.up(name)}
               disabled={isBusy || index === 0}
-              onClick={() => write(moved(index, -1))}
+              onClick={() => write({ order: moved(index, -1) })}
             >
               ↑
             </ActionIcon>
@@ -274,7 +289,7 @@ function Order({ path, names, isOwn, holder, onWritten }: OrderProps) {
               variant="subtle"
               aria-label={t.down(name)}
               disabled={isBusy || index === names.length - 1}
-              onClick={() => write(moved(index, 1))}
+              onClick={() => write({ order: moved(index, 1) })}
             >
               ↓
             </ActionIcon>
@@ -282,13 +297,27 @@ function Order({ path, names, isOwn, holder, onWritten }: OrderProps) {
               variant="subtle"
               aria-label={t.remove(name)}
               disabled={isBusy || names.length === 1}
-              onClick={() => write(all.filter((one) => one !== index))}
+              onClick={() => write({ order: all.filter((one) => one !== index) })}
             >
               ✕
             </ActionIcon>
           </li>
         ))}
       </ol>
+      {addable.length > 0 && (
+        <NativeSelect
+          size="xs"
+          mt="xs"
+          aria-label={t.add(title)}
+          value=""
+          disabled={isBusy}
+          data={[
+            { value: '', label: t.addMore },
+            ...addable.map(({ field, title: name }) => ({ value: field, label: `${name} (${field})` })),
+          ]}
+          onChange={({ currentTarget }) => write({ add: currentTarget.value })}
+        />
+      )}
     </section>
   );
 }

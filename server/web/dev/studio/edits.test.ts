@@ -34,6 +34,16 @@ describe('a change of what a preset says', () => {
       { columns: ['description', { field: 'created_at', format: 'date' }, 'points'] },
     ],
     [
+      'a column more',
+      { page: 'extrato', block: 'lancamentos', path: ['columns'], add: 'id' },
+      {
+        columns: [
+          { field: 'created_at', format: 'date' },
+          ...['description', 'type', 'points', 'balance', 'validity', 'id'],
+        ],
+      },
+    ],
+    [
       'the label of a short column',
       { page: 'extrato', block: 'lancamentos', path: ['columns', 1, 'label'], value: 'O quê' },
       {
@@ -88,6 +98,12 @@ describe('a change', () => {
     const answer = make({ page: 'extrato', block: 'lancamentos', path: ['when'], value: 'user.nme == 1' });
     expect(answer.isWritten).toBe(false);
     expect(answer.problems).toMatchObject([{ code: 'PRT-602', suggestion: 'name', line: 6 }]);
+    expect(existsSync(pageFile('extrato'))).toBe(false);
+  });
+
+  it('that adds a column that the answer does not have is told and not written', () => {
+    const answer = make({ page: 'extrato', block: 'lancamentos', path: ['columns'], add: 'saldo' });
+    expect(answer).toMatchObject({ isWritten: false, problems: [{ severity: 'error' }] });
     expect(existsSync(pageFile('extrato'))).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import { formatJson } from '../../../../engine/cli/format-json.ts';
 import { openProject, type Project } from '../../../../engine/cli/project.ts';
 import type { CompileResult } from '../../../../engine/manifest/compile.ts';
 import { type Diagnostic, hasErrors } from '../../../../engine/manifest/diagnostics.ts';
-import { pathAt, withOrder, withValue } from '../../../../engine/manifest/edit.ts';
+import { pathAt, withAdded, withOrder, withValue } from '../../../../engine/manifest/edit.ts';
 import {
   entries,
   get,
@@ -105,7 +105,7 @@ interface Home {
 
 /** The new text of the tenant's file. */
 function plan(result: CompileResult, request: EditRequest): Planned {
-  const { path, value, order } = request;
+  const { path, value, order, add } = request;
   const holder = holderOf(result, request);
   const own = ownDir(result);
   const isOwn = (node: Node) => node.place.file.path.startsWith(`${own}/`);
@@ -121,6 +121,7 @@ function plan(result: CompileResult, request: EditRequest): Planned {
     const at = pathAt(file.text, offset) ?? [];
     const home = { path: file.path, shown: file.shown, text: file.text, at };
     if (order) return planned(home, withOrder(file.text, at, order));
+    if (add) return planned(home, withAdded(file.text, at, add));
     if (index === undefined || !item) throw new Refusal(t.noSuchPlace);
     const after = startsWith(item, '{')
       ? withValue(file.text, [...at, index, ...rest], value ?? undefined)
@@ -128,8 +129,11 @@ function plan(result: CompileResult, request: EditRequest): Planned {
     return planned(home, after);
   }
   const items = list.items.map(written);
-  const wanted = order ? order.map((place) => items[place]) : items.with(Number(index), changed());
-  return setKey(result, request, holder, path.slice(0, depth + 1), wanted);
+  const wanted = () => {
+    if (order) return order.map((place) => items[place]);
+    return add ? [...items, add] : items.with(Number(index), changed());
+  };
+  return setKey(result, request, holder, path.slice(0, depth + 1), wanted());
 }
 
 /** Sets a value; null removes it, also a preset's value. */

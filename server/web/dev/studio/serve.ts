@@ -43,6 +43,7 @@ const editBody = {
       items: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'string' }] },
     },
     value: {},
+    add: { type: 'string', minLength: 1, maxLength: 100 },
     order: { type: 'array', uniqueItems: true, items: { type: 'integer', minimum: 0 } },
     isTrial: { type: 'boolean' },
   },
@@ -85,7 +86,8 @@ export async function serveStudio(
 
     studio.get<{ Querystring: { page?: string } }>(STUDIO, async (request) => {
       const slug = slugOf(request);
-      return { sheet: sheetOf(project.compile(slug), request.query.page), undoable: edits.undoable(slug) };
+      const sheet = sheetOf(project.compile(slug), request.query.page, project.contract);
+      return { sheet, undoable: edits.undoable(slug) };
     });
 
     studio.post<{ Body: EditRequest }>(`${STUDIO}/edit`, { schema: { body: editBody } }, async (request) =>
