@@ -78,7 +78,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string }> {
   const out: string[] = [];
   const note = (text: string) => void out.push(text);
   const terminal = { out: note, err: note, palette: plainPalette };
-  const code = await main(['impact', ...args, '--tenants', tenantsDir], terminal, {});
+  const code = await main(['impact', '--tenants', tenantsDir, ...args], terminal, {});
   return { code, out: out.join('\n') };
 }
 
@@ -194,6 +194,48 @@ describe('portico impact', () => {
     expect(changes.map((one) => one.message)).toContain(message);
     expect(status).toEqual({ ...untouched, ...expected });
     expect(code).toBe(Object.values(expected).includes('breaks') ? 1 : 0);
+  });
+
+  it('a value that is renamed breaks whoever tests it, wherever that is', async () => {
+    write('valores/vendas/tenant.json', {});
+    const own = { salesPage: 'own' };
+    const blocks = [
+      {
+        ...{ id: 'lista', block: 'list', from: 'sale.list', params: own },
+        columns: ['id', { field: 'status', tones: { cancelled: 'bad' } }],
+        highlight: "row.status == 'cancelled'",
+      },
+      { id: 'fixa', block: 'list', from: 'sale.list', params: { ...own, status: 'cancelled' } },
+      {
+        ...{ id: 'uma', block: 'each', from: 'sale.list', params: own },
+        row_blocks: [
+          {
+            ...{ id: 'texto', block: 'rich-text', when: "row.status in ['cancelled']" },
+            html: "<p>{{ row.status == 'cancelled' ? 'Cancelada' : '' }}</p>",
+          },
+        ],
+      },
+      { id: 'todas', block: 'list', from: 'sale.list', params: own, columns: ['id'], filters: [] },
+    ];
+    write('valores/vendas/pages/vendas.json', page('vendas', ...blocks));
+    const renamed = contractWith(({ Sale }, { paths }) => {
+      const sales = paths['/api/v1/program/{programId}/sales'].get.parameters;
+      const { schema } = sales.find(({ name }: Raw) => name === 'status');
+      for (const one of [Sale.properties.status, schema]) one.enum = ['valid', 'annulled'];
+    });
+    const { code, out } = await run(now, renamed, '--format', 'json', '--tenants', join(root, 'valores'));
+    expect(code).toBe(1);
+    const { tenants } = JSON.parse(out) as Impact;
+    const said = tenants[0]?.findings.map(
+      ({ severity, block, message }) => `${severity} ${block}: ${message}`,
+    );
+    expect(said).toEqual([
+      'breaks lista: PRT-607 o campo nunca é "cancelled"; é valid, annulled',
+      'breaks lista: PRT-604 "cancelled" não é um valor deste campo; há valid, annulled',
+      'breaks fixa: PRT-607 "status" não aceita "cancelled"; aceita valid, annulled',
+      'breaks texto: PRT-604 "cancelled" não é um valor deste campo; há valid, annulled',
+      'breaks texto: PRT-604 "cancelled" não é um valor deste campo; há valid, annulled',
+    ]);
   });
 
   it('what the session says is looked for in menus and pages, and those who inherit the menu are told', async () => {
