@@ -69,6 +69,12 @@ async function withStoreHost(): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, STORE_HOST: process.env.STORE_HOST || defaultStore.host };
 }
 
+// Who reads the answer may have seen enough (`| head`): nothing is wrong then.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 /** Runs what the arguments say; answers the exit code. */
 export const run = async (args: readonly string[]): Promise<number> =>
   main(args, undefined, args.includes('new') ? await withStoreHost() : process.env, more);

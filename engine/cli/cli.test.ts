@@ -163,6 +163,14 @@ describe('portico explain', () => {
     expect(out).toMatch(/"sort": "name,asc",\s+← contrato: badge\.list, x-default-order/);
   });
 
+  it('says what a field may be, where the contract has a closed set', async () => {
+    writePage({ name: 'p', path: '/p', title: 'P', blocks: [{ block: 'list', from: 'ticket.list' }] });
+    const { out } = await run('explain', 'loja', 'p');
+    const among = 'um de open, in_service, answered, closed, reopened';
+    expect(out).toContain(`← contrato: status, format, ${among}`);
+    expect(out).toContain(`← contrato: parâmetro status de ticket.list, ${among}`);
+  });
+
   it('claims no origin for a column that the contract does not have', async () => {
     const columns = ['nmae', 'points'];
     writePage({
@@ -231,9 +239,29 @@ describe('portico operations', () => {
 
   it('says whom each answers, what its list filters by and its orders', async () => {
     const { out } = await run('operations', 'invalidSale.list');
-    expect(out.replace(/\s+/g, ' ')).toContain(
-      '· filtra por reason "Motivo" · ordena por id,desc, id,asc · participantes',
+    expect(out.replace(/\s+/g, ' ')).toMatch(
+      /· filtra por reason "Motivo" \([^)]+\) · ordena por id,desc, id,asc · participantes/,
     );
+  });
+
+  it('says what a value may be, by itself or by the operation that lists it', async () => {
+    const { out } = await run('operations', 'ticket.list');
+    const said = out.replace(/\s+/g, ' ');
+    expect(said).toContain('status "Situação" (open | in_service | answered | closed | reopened), name');
+    expect(said).toContain('ticket_subject_id "Assunto" (de ticket.subjects)');
+    const { operations } = JSON.parse(
+      (await run('operations', 'ticket.updateStatus', '--format', 'json')).out,
+    );
+    expect(operations[0].fields).toEqual([
+      {
+        ...{ field: 'status', label: 'Situação', required: true },
+        choices: [
+          { value: 'in_service', label: 'Em atendimento' },
+          { value: 'closed', label: 'Encerrado' },
+          { value: 'reopened', label: 'Reaberto' },
+        ],
+      },
+    ]);
   });
 
   it('finds those that a word speaks of, by name, subject, or field, accents or not', async () => {
@@ -445,6 +473,12 @@ describe('the program', () => {
   it('runs from any folder', () => {
     writePage(goodPage);
     expect(checked()).toBe('1 tenant conferido, nenhum problema.\n');
+  });
+
+  it('ends in silence when whoever reads it has gone', () => {
+    const command = '"$0" "$1" operations | true';
+    const piped = ['-c', command, process.execPath, join(projectDir, 'bin/portico.js')];
+    expect(spawnSync('sh', piped, { encoding: 'utf8' })).toMatchObject({ stderr: '', stdout: '' });
   });
 
   it('tells again what it found before, and anew whatever has changed since', () => {

@@ -102,6 +102,24 @@ export function shapeOf(raw: Schema, document: Document, isOptional = false): Sh
   return { kind, optional, format: formatOf(schema), ...(values ? { values } : {}) };
 }
 
+export interface Choice {
+  value: string | number;
+  label: string;
+}
+
+/** The values that the contract allows, with their labels; undefined where it allows any. */
+export function choicesOf({ enum: values, 'x-enum-labels': labels = {} }: Schema): Choice[] | undefined {
+  if (!Array.isArray(values)) return undefined;
+  const labelOf = (value: string | number) => (labels as Record<string, string>)[value] ?? String(value);
+  return values.map((value) => ({ value, label: labelOf(value) }));
+}
+
+/** In words: ', um de open, closed'; empty where the contract allows any. */
+export function amongText(schema: Schema): string {
+  const values = choicesOf(schema)?.map(({ value }) => value);
+  return values ? `, um de ${values.join(', ')}` : '';
+}
+
 const formats = new Set([
   'date',
   'date-time',

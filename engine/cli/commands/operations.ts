@@ -3,10 +3,11 @@ import { foldText } from '../../format/fold.ts';
 import { shownFields } from '../../manifest/build/columns.ts';
 import { filterParams } from '../../manifest/build/filters.ts';
 import { formFields } from '../../manifest/build/form-fields.ts';
+import { guessOptions } from '../../manifest/build/guess-options.ts';
 import { orderOf } from '../../manifest/build/list-params.ts';
-import type { Operation, Param } from '../../manifest/contract.ts';
+import type { Contract, Operation } from '../../manifest/contract.ts';
 import { nearest } from '../../manifest/nearest.ts';
-import { type Document, propertiesOf, type Schema } from '../../manifest/schema.ts';
+import { type Choice, choicesOf, type Document, propertiesOf, type Schema } from '../../manifest/schema.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
 import { openProject } from '../project.ts';
@@ -20,6 +21,10 @@ interface Field {
   label: string;
   /** Only for fields of a request. */
   required?: boolean;
+  /** The values that it may have, where these are all. */
+  choices?: Choice[];
+  /** The operation that lists them. */
+  options_from?: string;
 }
 
 interface Row {
@@ -40,7 +45,7 @@ interface Row {
 export const operations: Command = ([word], options, terminal) => {
   const { contract } = openProject(options.tenantsDir);
   const all = [...contract.operations.values()]
-    .map((operation) => rowOf(operation, contract.document))
+    .map((operation) => rowOf(operation, contract))
     .filter((row) => row !== undefined);
   const rows = word === undefined ? all : about(word, all);
   if (options.format === 'json') terminal.out(JSON.stringify({ operations: rows }, null, 2));
@@ -49,8 +54,7 @@ export const operations: Command = ([word], options, terminal) => {
 };
 
 function text(rows: Row[]): string[] {
-  const named = (all: readonly Field[]) =>
-    all.map(({ field, label, required }) => `${field}${required ? '*' : ''} "${label}"`).join(', ');
+  const named = (all: readonly Field[]) => all.map(fieldText).join(', ');
   const cells = rows.map(({ operation, kind, needs, fields, filters, sorts, access }) => [
     operation,
     needs.length > 0 ? `${kind} (${needs.join(', ')})` : kind,
@@ -64,8 +68,16 @@ function text(rows: Row[]): string[] {
   return [
     ...table(['OPERAÇÃO', 'O QUE É', 'CAMPOS · FILTROS · ORDENS · A QUEM RESPONDE'], cells),
     '',
-    '* obrigatório. Entre parênteses, o que a operação precisa em "params" (ou em "with", numa ação).',
+    '* obrigatório. Entre parênteses: ao lado do que é, o que a operação precisa em "params" (ou em "with", numa ação);',
+    'ao lado de um campo, os valores que ele pode ter, ou a operação que os lista.',
   ];
+}
+
+function fieldText({ field, label, required, choices, options_from }: Field): string {
+  const among = choices
+    ? choices.map(({ value }) => value).join(' | ')
+    : options_from && `de ${options_from}`;
+  return `${field}${required ? '*' : ''} "${label}"${among ? ` (${among})` : ''}`;
 }
 
 /** Operations with the word in their name, subject or kind; if none, those with such a field. Throws UsageError. */
@@ -88,10 +100,10 @@ function about(word: string, rows: Row[]): Row[] {
 }
 
 /** What a screen can do with the operation; undefined if nothing (files are opened by their address). */
-function rowOf(operation: Operation, document: Document): Row | undefined {
+function rowOf(operation: Operation, contract: Contract): Row | undefined {
   const isRead = !operation.writes;
   if (isRead && !operation.answer) return undefined;
-  const sent = isRead ? [] : sentFields(operation, document);
+  const sent = isRead ? [] : sentFields(operation, contract);
   const writes: Kind = sent.length > 0 ? 'formulário' : 'ação';
   const reads: Kind = operation.row ? 'lista' : 'detalhe';
   return {
@@ -100,24 +112,40 @@ function rowOf(operation: Operation, document: Document): Row | undefined {
     summary: operation.summary,
     access: operation.access,
     needs: operation.params.filter((param) => param.required).map((param) => param.name),
-    fields: isRead ? shown(operation.row ?? operation.data ?? {}, document) : sent,
-    filters: isRead && operation.row ? filterParams(operation).map(fieldOf) : [],
+    fields: isRead ? shown(operation.row ?? operation.data ?? {}, contract.document) : sent,
+    filters: isRead && operation.row ? filtersOf(operation, contract) : [],
     sorts: isRead && operation.row ? sortsOf(operation) : [],
   };
 }
 
-const fieldOf = ({ name, schema }: Param): Field => ({ field: name, label: String(schema.title ?? name) });
+const fieldOf = (field: string, schema: Schema, label = schema.title ?? field): Field => {
+  const choices = choicesOf(schema);
+  return { field, label: String(label), ...(choices && { choices }) };
+};
+
+const filtersOf = (operation: Operation, contract: Contract) =>
+  filterParams(operation).map(({ name, schema }) => ({
+    ...fieldOf(name, schema),
+    ...listed(name, schema, operation, contract),
+  }));
+
+/** The operation that a form or a filter takes the choices of a code from. */
+function listed(name: string, schema: Schema, operation: Operation, contract: Contract) {
+  const { access } = operation;
+  const found = guessOptions(name, schema, operation, { contract, page: { access } });
+  return found && { options_from: found.from };
+}
 
 function sortsOf(operation: Operation): string[] {
   const order = orderOf(operation);
   return order ? (order.values ?? [...order.fields]) : [];
 }
 
-function sentFields(operation: Operation, document: Document): Field[] {
+function sentFields(operation: Operation, contract: Contract): Field[] {
   const required = (operation.body?.required ?? []) as string[];
-  return formFields(operation.body ?? {}, document).map(({ name, schema }) => ({
-    field: name,
-    label: String(schema.title ?? name),
+  return formFields(operation.body ?? {}, contract.document).map(({ name, schema }) => ({
+    ...fieldOf(name, schema),
+    ...listed(name, schema, operation, contract),
     ...(required.includes(name) ? { required: true } : {}),
   }));
 }
@@ -127,7 +155,7 @@ function shown(record: Schema, document: Document, prefix = ''): Field[] {
   const direct = new Map(shownFields(record, document).map((one) => [one.field.split('.')[0], one]));
   return propertiesOf(record, document).flatMap(([name, schema]): Field[] => {
     const own = direct.get(name);
-    if (own) return [{ field: prefix + own.field, label: own.title }];
+    if (own) return [fieldOf(prefix + own.field, own.schema, own.title)];
     if (schema.type !== 'object' || schema['x-internal'] === true) return [];
     return shown(schema, document, `${prefix}${name}.`);
   });

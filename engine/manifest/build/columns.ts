@@ -12,7 +12,16 @@ import {
   type TextNode,
   withProps,
 } from '../node.ts';
-import { type Document, flatten, formatOf, propertiesOf, type Schema, schemaAt, shapeOf } from '../schema.ts';
+import {
+  amongText,
+  type Document,
+  flatten,
+  formatOf,
+  propertiesOf,
+  type Schema,
+  schemaAt,
+  shapeOf,
+} from '../schema.ts';
 import { compact } from './actions.ts';
 import type { PageContext } from './context.ts';
 import { checkField, readText, readWhen } from './values.ts';
@@ -76,7 +85,7 @@ export function inferColumn(
   const tones = schema['x-enum-tones'];
   return withProps(column, {
     label: add('label', shown?.title ?? schema.title ?? field, `${why}, title`),
-    format: add('format', format, `${why}, format`),
+    format: add('format', format, `${why}, format${amongText(schema)}`),
     align: add('align', endAligned.has(format) ? 'end' : 'start', 'padrão do formato'),
     sortable: add('sortable', order?.fields.has(field) ?? false, 'contrato: order_by'),
     tones: tones ? add('tones', tones, `${why}, x-enum-tones`) : undefined,

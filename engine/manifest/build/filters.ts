@@ -12,7 +12,7 @@ import {
   type ObjectNode,
   withProps,
 } from '../node.ts';
-import { formatOf, type Schema } from '../schema.ts';
+import { amongText, choicesOf, formatOf, type Schema } from '../schema.ts';
 import { compact } from './actions.ts';
 import type { InferContext, PageContext } from './context.ts';
 import { guessOptions } from './guess-options.ts';
@@ -43,7 +43,7 @@ export function inferFilters(block: ObjectNode, operation: Rows, context: InferC
 function inferFilter(filter: ObjectNode, operation: Rows, context: InferContext): ObjectNode {
   const param = operation.params.find(({ name }) => name === getText(filter, 'param')?.value);
   if (!param) return filter;
-  const why = `contrato: parâmetro ${param.name} de ${operation.id}`;
+  const why = `contrato: parâmetro ${param.name} de ${operation.id}${amongText(param.schema)}`;
   const title = periodOf(param, operation)?.title ?? param.schema.title ?? param.name;
   const label = get(filter, 'label') ? undefined : inferred(title, filter.place, why);
   const options = get(filter, 'options')
@@ -95,15 +95,13 @@ function readFilter(context: PageContext, filter: ObjectNode, operation?: Rows):
     context.report('PRT-605', name.place, message, suggest(name.value, names));
     return undefined;
   }
-  const values = Array.isArray(param.schema.enum) ? (param.schema.enum as (string | number)[]) : undefined;
-  const labels = (param.schema['x-enum-labels'] ?? {}) as Record<string, string>;
   return compact<FilterIr>({
     param: param.name,
     end: periodOf(param, operation)?.end,
     label,
     input: options ? 'select' : inputOf(param.schema),
     format: formatOf(param.schema),
-    options: values?.map((value) => ({ value, label: labels[String(value)] ?? String(value) })),
+    options: choicesOf(param.schema),
     options_from: options,
   });
 }

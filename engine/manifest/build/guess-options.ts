@@ -16,7 +16,7 @@ export function guessOptions(
   name: string,
   schema: Schema,
   { id }: Pick<Operation, 'id'>,
-  { contract, page }: Pick<PageContext, 'contract' | 'page'>,
+  { contract, page }: Pick<PageContext, 'contract'> & { page: Pick<PageContext['page'], 'access'> },
 ): GuessedOptions | undefined {
   if (!name.endsWith('_id') || schema.enum) return undefined;
   for (const operation of candidates(name.slice(0, -3), id.split('.')[0] ?? '', contract.operations)) {
