@@ -116,10 +116,15 @@ export const importMachine = setup({
   guards: {
     isOutcomeUnknown: gameGuards.isOutcomeUnknown,
     onlyLooks: ({ context }) => context.onlyLooks,
-    /** An import of another person can be run and cancelled, but only its owner sends the file. */
+    /**
+     * An import of another person can be run and cancelled, but only its owner sends the file, and no other once lines
+     * of it are written.
+     */
     maySend: (given) =>
       !given.context.onlyLooks &&
       given.context.shown?.is_mine === true &&
+      !given.context.shown.done &&
+      !given.context.shown.held &&
       ['draft', 'checked', 'failed'].includes(statusOf(given) ?? ''),
     mayRun: (given) => !given.context.onlyLooks && statusOf(given) === 'checked',
     mayStop: (given) => !given.context.onlyLooks && goesOn.includes(statusOf(given)),

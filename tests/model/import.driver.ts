@@ -87,7 +87,8 @@ export class ImportDriver implements Driver {
     this.answers += 1;
     const updated_at = new Date(Date.UTC(2026, 5, 1, 12, 0, this.answers)).toISOString();
     const more = {
-      ...{ lines: 10, invalid: status === 'partial' ? 2 : 0, done: 8, file: 'metas.csv' },
+      ...{ lines: 10, invalid: status === 'partial' ? 2 : 0, file: 'metas.csv' },
+      done: ['checked', 'failed'].includes(status) ? 0 : 8,
       ...(status === 'checked' && {
         repeats: { id: 5, created_at: data.created_at, created_by: 'Gisele Gestora' },
       }),

@@ -6,6 +6,7 @@ import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { active, inactive } from '../../db/participant-status.ts';
 import { jobKinds } from '../../jobs/kind.ts';
 import { runSteps } from '../../jobs/steps.ts';
 import { checkImports, runImports } from './jobs.ts';
@@ -60,6 +61,21 @@ const waitingJobs = () =>
   );
 
 const work = () => workOff(platform.database, programId, [checkImports, runImports], () => now);
+
+/** The next step of the import that runs, and no more. */
+async function runOneStep(): Promise<void> {
+  const [job] = await waitingJobs();
+  const stop = new AbortController();
+  const once: typeof runImports = {
+    ...runImports,
+    async step(tx, asked) {
+      stop.abort();
+      return runImports.step(tx, asked);
+    },
+  };
+  const core = { database: platform.database, kinds: jobKinds([once]), clock: () => now };
+  await runSteps(core, { programId, jobId: job?.id ?? 0 }, stop.signal);
+}
 
 async function upload(
   caller: Caller,
@@ -321,22 +337,12 @@ describe('an import', () => {
     const sheet = ['Código;Nome', ...Array.from({ length: 2_500 }, (_, n) => `C-${n};Loja ${n}`)].join('\n');
     const { id } = await checked(admin, 'estabelecimentos', sheet);
     await update(admin, id, { status: 'running' });
-    const [job] = await waitingJobs();
-    const stop = new AbortController();
-    const once: typeof runImports = {
-      ...runImports,
-      async step(tx, asked) {
-        stop.abort();
-        return runImports.step(tx, asked);
-      },
-    };
-    const core = { database: platform.database, kinds: jobKinds([once]), clock: () => now };
     const heard: { participants: number[]; operations: string[] }[] = [];
     const leave = await platform.database.listen('portico_push', {
       message: (payload) => heard.push(JSON.parse(payload) as (typeof heard)[number]),
       gap: () => undefined,
     });
-    await runSteps(core, { programId, jobId: job?.id ?? 0 }, stop.signal);
+    await runOneStep();
     expect(await show(admin, id)).toMatchObject({ status: 'running', done: 1_000, progress: 40 });
     // The open screens of whoever imports are told of each step, and read it again.
     const { data: me } = (await admin.get('/user')).json as { data: { id: number } };
@@ -449,6 +455,29 @@ describe('an import', () => {
     await update(admin, back.id, { status: 'running' });
     await work();
     expect(await show(admin, back.id)).toMatchObject({ status: 'partial', invalid: 1 });
+  });
+
+  it.each([
+    ['no longer may', { is_admin: false }],
+    ['was inactivated', { status: inactive }],
+  ])('stops where its person %s, keeps what is written and says so', async (what, change) => {
+    const sheet = ['Código;Nome', ...Array.from({ length: 1_500 }, (_, n) => `${what} ${n};Loja ${n}`)];
+    const { id } = await checked(admin, 'estabelecimentos', sheet.join('\n'));
+    await update(admin, id, { status: 'running' });
+    await runOneStep();
+    const { data: me } = (await admin.get('/user')).json as { data: { id: number } };
+    const set = (values: object) =>
+      platform.database.db.updateTable('participants').set(values).where('id', '=', me.id).execute();
+    await set(change);
+    await work();
+    await set({ is_admin: true, status: active });
+    const problem =
+      'A importação parou: quem a começou não pode mais importar. Continua gravado o que já foi: 1.000 linhas.';
+    expect(await show(admin, id)).toMatchObject({ status: 'failed', done: 1_000, problem });
+    expect((await admin.get('/api/v1/imports/logs', { import_id: String(id) })).json).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ text: problem, author: 'Plataforma' })]),
+    });
+    expect((await admin.get('/establishment', { search: `${what} 1499` })).json).toMatchObject({ data: [] });
   });
 
   it('is for managers, each for their own imports and the kinds that they may use', async () => {

@@ -5,12 +5,14 @@ import type { LineProblem } from '../../db/tables/imports.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind, JobStep, Progress } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
+import { standingSession } from '../../pipeline/sessions.ts';
 import { readStored } from '../files/service.ts';
 import { tellChanged } from '../notifications/service.ts';
 import { findViewer } from '../participants/service.ts';
 import type { Columns } from './columns.ts';
+import { endEarly } from './ending.ts';
 import type { ImportKind, ReadLine, Refusal, Scope } from './kind.ts';
-import { kindIn } from './kinds.ts';
+import { kindIn, kindOf } from './kinds.ts';
 import { readCells, readSheet } from './lines.ts';
 import { linesText, noteImport, tellImport } from './log.ts';
 import { findSameFile } from './queries.ts';
@@ -40,7 +42,7 @@ export const checkImports: JobKind<Asked, Place> = {
   name: 'imports.check',
   async step(tx, job) {
     const found = await findImport(tx, job, 'checking');
-    if (!found) return over;
+    if (!found || (await stopUnlessAllowed(tx, job, found))) return over;
     if (!job.cursor) return keepLines(tx, job, found);
     const { cursor } = job;
     const { kind, scope, lines, last } = await nextLines(tx, job, found, checkedAtOnce);
@@ -61,7 +63,7 @@ export const runImports: JobKind<Asked, Place> = {
   name: 'imports.run',
   async step(tx, job) {
     const found = await findImport(tx, job, 'running');
-    if (!found) return over;
+    if (!found || (await stopUnlessAllowed(tx, job, found))) return over;
     const total = job.cursor?.total ?? (await countReady(tx, job));
     const before = job.cursor ?? { after: 0, done: 0, total };
     const { kind, scope, lines, last } = await nextLines(tx, job, found, writtenAtOnce);
@@ -97,6 +99,16 @@ const findImport = (tx: Tx, { programId, data }: Step, state: 'checking' | 'runn
     .where('state', '=', state)
     .forUpdate()
     .executeTakeFirst();
+
+/** Ends the import of somebody who no longer may import it, or has left the program. Answers whether it did. */
+async function stopUnlessAllowed(tx: Tx, { programId, now }: Step, found: FoundImport): Promise<boolean> {
+  const session = await standingSession(tx, programId, found.participant_id);
+  const who = session?.abilities.has('imports_data') && { program: { id: programId }, session };
+  if (who && (await kindOf(found.slug).mayImport(tx, who))) return false;
+  const why = 'A importação parou: quem a começou não pode mais importar.';
+  await endEarly(tx, found, { state: 'failed', why, by: null, at: now });
+  return true;
+}
 
 async function setImport(tx: Tx, { programId, data, now }: Step, set: object): Promise<void> {
   await tx

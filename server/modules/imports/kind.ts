@@ -7,6 +7,9 @@ import type { Columns, LineOf } from './columns.ts';
 
 export type ImportSlug = components['schemas']['ImportSlug'];
 
+/** Somebody who would import, in their program. */
+export type Importer = Pick<SignedInContext, 'program' | 'session'>;
+
 /** The program, person and time that lines are checked and written for. */
 export interface Scope {
   readonly programId: number;
@@ -58,7 +61,7 @@ export interface ImportKind<Own extends Columns = Columns> {
   /** The tables that it fills, whose statistics the database must renew. */
   readonly fills?: readonly string[];
   /** Whether a manager of a program may import this kind. */
-  mayImport(tx: Tx, context: SignedInContext): Promise<boolean>;
+  mayImport(tx: Tx, who: Importer): Promise<boolean>;
   /**
    * Checks lines against the program's data. Runs when the file is checked, and again just before `write`.
    */

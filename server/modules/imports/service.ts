@@ -8,12 +8,13 @@ import { cancelJob, requestJob } from '../../jobs/requests.ts';
 import { storeUpload } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import type { Columns } from './columns.ts';
+import { endEarly } from './ending.ts';
 import { shownCell } from './errors.ts';
 import { checkImports, runImports } from './jobs.ts';
 import type { ImportKind, ImportSlug } from './kind.ts';
 import { importKinds, kindIn, kindOf } from './kinds.ts';
 import { checkHead } from './lines.ts';
-import { linesText, noteImport, tellImport } from './log.ts';
+import { noteImport, tellImport } from './log.ts';
 import { findSameFile, importsOf } from './queries.ts';
 import { checkSheet } from './sheet.ts';
 
@@ -295,17 +296,8 @@ async function cancelImport(tx: Tx, context: SignedInContext, id: number): Promi
     throw new ApiError('conflict', { message: 'Esta importação já terminou.' });
   // If the check ended meanwhile, it has already queued the run.
   if (row.job_id && row.job_id !== seen.job_id) await cancelJob(tx, program.id, row.job_id, now);
-  const { undo } = kindOf(row.slug);
-  await undo?.(tx, { programId: program.id, importId: id });
-  const kept = undo ? { done: 0, held: 0 } : {};
-  await setImport(tx, context, id, { state: 'cancelled', finished_at: now, ...kept });
-  const written = undo ? 0 : row.done + row.held;
-  const done = written > 0 ? `Continua gravado o que já foi: ${linesText(written)}.` : 'Nada foi gravado.';
-  await noteImport(tx, { programId: program.id, importId: id }, `Importação cancelada. ${done}`, {
-    by: session.participantId,
-    at: now,
-  });
-  await tellImport(tx, program.id, row.participant_id);
+  const by = session.participantId;
+  await endEarly(tx, row, { state: 'cancelled', why: 'Importação cancelada.', by, at: now });
 }
 
 /** Deletes an import from the list. One that has written something, or that is running, stays as a record. */

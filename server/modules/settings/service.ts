@@ -81,10 +81,14 @@ export type NetworkFlag =
   | 'hide_admin_roles'
   | 'additional_infos';
 
-/** Whether the request's program has a switch on, as in the page settings. */
-export async function isOn(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<boolean> {
-  const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
-  return flags[flag] === true;
+/** Whether a program has a switch on, as in the page settings. */
+export async function isOn(
+  tx: Tx,
+  { program }: Pick<ProgramContext, 'program'>,
+  flag: NetworkFlag,
+): Promise<boolean> {
+  const found = await findProgram(tx, program.id);
+  return found?.settings.flags?.[flag] === true;
 }
 
 /** Throws `forbidden` if the program has the switch off. */
