@@ -17,16 +17,13 @@ import { findContact } from '../participants/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
-import { findAnswerers } from './answerers.ts';
 import { linkedTicket, newLink } from './links.ts';
-import { answeredMail, writtenMail } from './mail.ts';
+import { answeredMail } from './mail.ts';
 import { presentAnswer, presentTicket, type Reader, type TicketRow } from './present.ts';
 import { answersOf, findTicket, isAnsweredBy, lockTicket, ticketsOf } from './queries.ts';
+import { mailDays, mailTeam } from './team.ts';
 
 type Schemas = components['schemas'];
-
-/** A mail that has not left by then is out of date and is not sent. */
-const mailDays = 7;
 
 /** The author of a message. `participantId`: null for a visitor with a link. */
 interface Writer {
@@ -253,30 +250,20 @@ function tell(tx: Tx, programId: number, { participant_id }: TicketRow): Promise
 
 /** Mails the other side; a participant also gets a notification of an answer. */
 async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, message }: Written) {
+  if (writer.side === 'customer') return mailTeam(tx, context, ticket, { message });
   const programId = requireProgram(context).id;
   const now = context.clock();
+  const { participant_id: participantId, email: recipient, name } = ticket;
+  const path =
+    participantId === null
+      ? `/chamado/${await newLink(tx, programId, ticket.id, now)}`
+      : `/chamados/${ticket.id}`;
   const { brand } = await findProgramBranding(tx, programId, context.tenant);
   const origin = context.portalOrigin(programId);
-  const said = { author: writer.name, message };
-  const send = async (recipient: string, name: string, path: string, text: typeof answeredMail) => {
-    const about = { program: brand.title, name, ticket, url: origin && origin + path };
-    const uselessAfter = addDays(now, mailDays);
-    await writeMail(tx, { programId, recipient, content: text(about, said), brand, uselessAfter }, now);
-  };
-  if (writer.side === 'customer') {
-    const { agent, agent_email: email } = ticket;
-    const team = agent && email ? [{ name: agent, email }] : await findAnswerers(tx, programId, ticket);
-    const written: typeof answeredMail = (about, told) => writtenMail(about, told, Boolean(agent));
-    for (const one of team) await send(one.email, one.name, `/chamados/${ticket.id}`, written);
-    return;
-  }
-  const { participant_id: participantId } = ticket;
-  if (participantId === null) {
-    const path = `/chamado/${await newLink(tx, programId, ticket.id, now)}`;
-    await send(ticket.email, ticket.name, path, answeredMail);
-    return;
-  }
-  await send(ticket.email, ticket.name, `/chamados/${ticket.id}`, answeredMail);
-  const content = `Respondemos o seu chamado “${escapeHtml(ticket.title)}”. <a href="/chamados/${ticket.id}">Ver a resposta</a>`;
-  await notify(tx, { programId, participantIds: [participantId], content, at: now });
+  const about = { program: brand.title, name, ticket, url: origin && origin + path };
+  const content = answeredMail(about, { author: writer.name, message });
+  await writeMail(tx, { programId, recipient, content, brand, uselessAfter: addDays(now, mailDays) }, now);
+  if (participantId === null) return;
+  const said = `Respondemos o seu chamado “${escapeHtml(ticket.title)}”. <a href="/chamados/${ticket.id}">Ver a resposta</a>`;
+  await notify(tx, { programId, participantIds: [participantId], content: said, at: now });
 }

@@ -45,22 +45,30 @@ export function answeredMail(about: About, said: { author: string; message: stri
   };
 }
 
-/** The mail to the team: the requester wrote again. It goes to whoever is responsible, or else to some who may be. */
-export function writtenMail(
+/** What a requester did, to whoever has taken the ticket (`taken`) or to some who may answer it. */
+const events = {
+  opened: { verb: 'abriu o chamado', state: 'que espera quem atenda' },
+  waiting: { verb: 'escreveu no chamado', state: 'que ninguém assumiu' },
+  taken: { verb: 'escreveu no chamado', state: 'que está com você' },
+} as const;
+
+/** The mail to the team: the requester opened a ticket, or wrote again. */
+export function teamMail(
   about: About,
   said: { author: string; message: string },
-  isTheirs = true,
+  event: keyof typeof events,
 ): MailContent {
+  const { verb, state } = events[event];
   return {
     subject: subjectOf(about),
     greeting: hello(about.name),
     paragraphs: [
-      `${said.author} escreveu no chamado “${about.ticket.title}”, que ${isTheirs ? 'está com você' : 'ninguém assumiu'}:`,
+      `${said.author} ${verb} “${about.ticket.title}”, ${state}:`,
       ...excerpt(said.message).split(/\n{2,}/),
     ],
     ...actionOf(about, 'Abrir no atendimento'),
     notes: [
-      isTheirs
+      event === 'taken'
         ? 'Você recebe este e-mail por ser responsável pelo chamado.'
         : 'Você recebe este e-mail porque atende os chamados desta pessoa.',
     ],

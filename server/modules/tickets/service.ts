@@ -22,6 +22,7 @@ import { newLink } from './links.ts';
 import { openedMail } from './mail.ts';
 import { presentTicket } from './present.ts';
 import { findTicket, subjectsOf, ticketsOf } from './queries.ts';
+import { mailDays, mailTeam } from './team.ts';
 
 export { answerOf, ticketFor } from './answer.ts';
 
@@ -92,6 +93,7 @@ export async function openTicket(
   });
   const ticket = await findTicket(tx, programId, id);
   if (!ticket) throw new ApiError('not-found');
+  await mailTeam(tx, context, ticket, { message: ticket.message, isNew: true });
   return presentTicket(ticket, { side: 'customer' });
 }
 
@@ -136,8 +138,11 @@ export async function openVisitorTicket(
   const key = await newLink(tx, programId, id, created_at);
   const url = origin && `${origin}/chamado/${key}`;
   const content = openedMail({ program: brand.title, name, ticket: { id, title }, url }, formatDate(due_at));
-  const uselessAfter = addDays(created_at, 7);
+  const uselessAfter = addDays(created_at, mailDays);
   await writeMail(tx, { programId, recipient: email, content, brand, uselessAfter }, created_at);
+  const ticket = await findTicket(tx, programId, id);
+  if (!ticket) throw new ApiError('not-found');
+  await mailTeam(tx, context, ticket, { message: ticket.message, isNew: true });
   await tellChanged(tx, ['ticket.list'], { programId, participants: [], ability: 'answers_tickets' });
   return { id, created_at: created_at.toISOString(), due_at: due_at.toISOString() };
 }

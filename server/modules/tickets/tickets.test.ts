@@ -285,6 +285,43 @@ async function keyOfNewestMail(): Promise<string> {
 }
 
 describe('who answers tickets', () => {
+  it('is told by mail of each ticket that is opened, once, and never of their own', async () => {
+    const { db } = platform.database;
+    const mails = () => db.selectFrom('mails').select(['recipient', 'subject', 'body_text']).execute();
+    const team = `${people.manager.um}@um.exemplo.com.br`;
+    await db.deleteFrom('mails').execute();
+    const headers = { 'idempotency-key': 'avisa-uma-vez' };
+    await open(ana, undefined, headers);
+    const { id } = ((await open(ana, undefined, headers)).json as { data: Ticket }).data;
+    const told = await mails();
+    expect(told.filter(({ recipient }) => recipient === team)).toEqual([
+      {
+        recipient: team,
+        subject: `Chamado ${id}: ${text.title}`,
+        body_text: expect.stringMatching(
+          new RegExp(`^Olá[^]+abriu o chamado “${text.title}”[^]+${text.message}[^]+/chamados/${id}`),
+        ),
+      },
+    ]);
+    expect(told.length).toBeLessThanOrEqual(5);
+    expect(told.map(({ recipient }) => recipient)).not.toContain(`${people.both}@um.exemplo.com.br`);
+    await db.deleteFrom('mails').execute();
+    const admin = await platform.signIn('um', people.admin);
+    const { email } = ((await admin.get('/user')).json as { data: { email: string } }).data;
+    expect(told.map(({ recipient }) => recipient)).toContain(email);
+    await open(admin);
+    expect((await mails()).map(({ recipient }) => recipient)).not.toContain(email);
+    await db.deleteFrom('mails').execute();
+    const visitor = platform.visitor('um');
+    const offered = (await visitor.get('/api/v1/ticket-subject/unauthenticated')).json as Subjects;
+    const contact = { name: 'Vera Visita', email: 'vera@exemplo.com.br' };
+    const sent = { ...text, ...contact, ticket_subject_id: offered.data[0]?.id };
+    await visitor.send('POST', '/api/v1/ticket_unlogged', sent);
+    expect((await mails()).filter(({ recipient }) => recipient === team)).toMatchObject([
+      { body_text: expect.stringContaining('Vera Visita abriu o chamado') },
+    ]);
+  });
+
   const program_id = smallPrograms.um;
   const mailsTo = async () => {
     const mails = await platform.database.db.selectFrom('mails').select(['recipient', 'body_text']).execute();
