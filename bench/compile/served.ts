@@ -1,30 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { getPage } from '../../tests/support/get-page.ts';
 import { startServer } from '../../tests/support/server.ts';
 
 const projectTenants = resolve(import.meta.dirname, '../../tenants');
 
-/** The host chooses the tenant: Chromium resolves `*.localhost` by itself, Node does not. */
-const host = 'aurora.localhost';
-
-function home(port: number): Promise<string> {
-  return new Promise((done, fail) => {
-    get({ host: '127.0.0.1', port, path: '/', headers: { host } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-      answer.on('end', () => done(text));
-    }).on('error', fail);
-  });
-}
-
 async function servedWithin(port: number, mark: string, limitMs: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < limitMs) {
-    if ((await home(port)).includes(mark)) return performance.now() - start;
+    if ((await getPage(port, 'aurora')).text.includes(mark)) return performance.now() - start;
     await new Promise((next) => setTimeout(next, 5));
   }
   throw new Error(`The portal did not show a saved page within ${limitMs} ms.`);

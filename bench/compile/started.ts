@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { getPage } from '../../tests/support/get-page.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
 import { makeCrowd } from './crowd.ts';
@@ -24,21 +24,6 @@ export interface CrowdServed {
 /** So many requests before the edit: enough for a 95th percentile that stands. */
 const QUIET_REQUESTS = 400;
 const PAUSE_MS = 20;
-
-/** The host chooses the tenant: Chromium resolves `*.localhost` by itself, Node does not. */
-function answered(port: number, host: string, path = '/'): Promise<string> {
-  return new Promise((done, fail) => {
-    get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-      answer.on('end', () =>
-        answer.statusCode === 200 ? done(text) : fail(new Error(`${host}: ${answer.statusCode}`)),
-      );
-    }).on('error', fail);
-  });
-}
 
 function percentile95(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
@@ -84,9 +69,7 @@ export async function serveCrowd(count: number): Promise<CrowdServed> {
   const env = { TENANTS_DIR: tenantsDir, DATABASE_URL: postgres.url, NODE_ENV: 'production' };
   const options = { env, dataDir: join(tenantsDir, '.data'), readyWithinMs: 600_000 };
   // Ten of them, in turn, as visitors come.
-  const hosts = slugs
-    .filter((_, index) => index % Math.ceil(count / 10) === 0)
-    .map((slug) => `${slug}.localhost`);
+  const visited = slugs.filter((_, index) => index % Math.ceil(count / 10) === 0);
   let server: RunningServer | undefined;
   try {
     server = await startServer(options);
@@ -100,7 +83,9 @@ export async function serveCrowd(count: number): Promise<CrowdServed> {
     let turn = 0;
     const timed = async () => {
       const start = performance.now();
-      await answered(port, hosts[turn++ % hosts.length] ?? '');
+      const slug = visited[turn++ % visited.length] ?? '';
+      const { status } = await getPage(port, slug);
+      if (status !== 200) throw new Error(`${slug}: ${status}`);
       const ms = performance.now() - start;
       await setTimeout(PAUSE_MS);
       return ms;

@@ -1,6 +1,5 @@
 /** What `portico check` accepts starts, and answers every page to everybody without a failure of the server. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { type Json, mutate, random } from '../../engine/manifest/fixtures/mutate
 import { plainPalette } from '../../engine/manifest/print.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { readDemo } from '../../server/demo/read.ts';
+import { getPage } from '../support/get-page.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { sessionAt } from '../support/sign-in-as.ts';
 
@@ -46,14 +46,6 @@ async function writeAccepted(slug: string, pick: (size: number) => number): Prom
   }
 }
 
-function statusOf(port: number, slug: string, path: string, cookie: string): Promise<number> {
-  return new Promise((done, fail) => {
-    get({ host: '127.0.0.1', port, path, headers: { host: `${slug}.localhost`, cookie } }, (answer) => {
-      answer.resume().on('end', () => done(answer.statusCode ?? 0));
-    }).on('error', fail);
-  });
-}
-
 /** The cookies of somebody who is not signed in, and of everybody that the tenant has. */
 async function cookiesOf(port: number, slug: string, programId: number): Promise<string[]> {
   const { password = '', accounts = [] } = readDemo(join(tenantsDir, slug))['accounts.json'] ?? {};
@@ -81,7 +73,7 @@ it(
       const asked: string[] = [];
       for (const cookie of await cookiesOf(server.port, slug, tenant?.program.id ?? 0))
         for (const { path } of tenant?.routes ?? []) {
-          const status = await statusOf(server.port, slug, path.replaceAll(/:[\w-]+/g, '1'), cookie);
+          const { status } = await getPage(server.port, slug, path.replaceAll(/:[\w-]+/g, '1'), cookie);
           asked.push(path);
           const changed = readdirSync(join(tenantsDir, slug, 'pages'));
           expect(status, `${path} of ${slug}, seed ${seed}, changed: ${changed}`).toBeLessThan(500);

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
 
@@ -88,7 +88,7 @@ it('answers an address that is no text in the same shape as any error', async ()
   expect(Object.keys(answer.json as object).sort()).toEqual(['code', 'message', 'request_id']);
 });
 
-it('ends at once when it is told to, whatever silent clients keep open', async () => {
+it('ends when it is told to, whatever silent clients keep open', async () => {
   const own = await startPlatform();
   const address = await own.app.listen({ port: 0 });
   const port = Number(new URL(address).port);
@@ -102,8 +102,10 @@ it('ends at once when it is told to, whatever silent clients keep open', async (
   const keepAlive = 'GET /healthz HTTP/1.1\r\nHost: um.localhost\r\n\r\n';
   const sockets = await Promise.all([open(''), open(keepAlive), open('GET /healthz HTTP/1.1\r\nHos')]);
   await new Promise((next) => setTimeout(next, 200));
-  const begun = performance.now();
-  await own.stop();
-  expect(performance.now() - begun).toBeLessThan(3000);
-  for (const socket of sockets) socket.destroy();
+  const left = sockets.map((socket) => new Promise((done) => socket.resume().once('close', done)));
+  // The grace that running requests have never ends: nobody waits for it.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await own.stop().finally(() => vi.useRealTimers());
+  // It was the server that closed them: no client has gone.
+  await Promise.all(left);
 }, 30_000);

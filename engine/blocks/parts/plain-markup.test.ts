@@ -29,9 +29,11 @@ describe('plain markup', () => {
   });
 
   it('takes a text of any length in a blink', () => {
-    const began = performance.now();
+    // Processor time, since other programs may be busy on this machine.
+    const before = process.cpuUsage();
     for (const piece of ['<', '<!--', '<a ', '<a href="', '<script>', '</', '<p a=b '])
       plainMarkup(piece.repeat(20_000));
-    expect(performance.now() - began).toBeLessThan(5000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(5000);
   });
 });
