@@ -33,6 +33,8 @@ export function usePageArrival(isReady: boolean): void {
 }
 
 function focusHeading(): void {
+  // A menu that was opened meanwhile would close: it goes with the focus.
+  if (document.activeElement?.ariaExpanded === 'true') return;
   const main = document.querySelector<HTMLElement>('main');
   const heading = main?.querySelector<HTMLElement>('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

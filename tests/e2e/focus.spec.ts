@@ -234,3 +234,21 @@ for (const [tenant, those] of [
         await expect.poll(() => focused(page)).toContain(expected);
       });
   });
+
+test('um menu aberto enquanto a página vem continua aberto quando ela chega', async ({ page, portal }) => {
+  await portal.openAs('participant', '/faq');
+  let arrive = () => {};
+  const wanted = new Promise<void>((done) => (arrive = done));
+  await page.route(/\/extrato\.[^/]*json/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Extrato').click();
+  await expect(page).toHaveURL(/\/extrato$/);
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  const signOut = page.getByRole('button', { name: 'Sair', exact: true });
+  await expect(signOut).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extrato');
+  await expect(signOut).toBeVisible();
+});

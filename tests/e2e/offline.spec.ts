@@ -71,6 +71,30 @@ test('a rede cai enquanto a página se completa: o que falta vem com ela, e nada
   await expect(title).toBeVisible();
 });
 
+test('a rede cai enquanto vem o que se carrega por último: vem depois, com o seu estilo', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  const held: Route[] = [];
+  const style = /\/static\/start-.*\.css/;
+  await page.route(style, (route) => void held.push(route));
+  await portal.openAs('participant', '/extrato');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  const banner = page.getByText('Você está sem conexão.', { exact: false });
+  await expect(banner).toBeVisible();
+  await Promise.all(held.map((route) => route.abort('internetdisconnected')));
+
+  await page.unroute(style);
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  const styles = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
+  // Where nothing is lost by it, a load brings it, and takes this question away.
+  await expect.poll(() => styles().catch(() => '')).toContain('/static/start-');
+});
+
 test('fotos de vitrine que esperam pela rede seguem de outra página, também depois de recarregar', async ({
   page,
   portal,

@@ -3,17 +3,24 @@ function online(): Promise<void> {
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
+/** A bundle asks for each stylesheet of its chunks once, whether that came or not. */
+function askStylesAgain(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+}
+
 /**
- * What `load` brings, asked for once there is a network, and again where that went while it was under way: a chunk that
- * failed would take its block down. Rejects as `load` does where there is a network.
+ * What `load` brings, asked for once there is a network, and once more where it did not come: a chunk that failed would
+ * take its block down, and the network that was lost may be there again before the failure is told. Rejects as the second
+ * `load` does.
  */
 export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   await online();
   try {
     return await load();
-  } catch (error) {
-    if (navigator.onLine) throw error;
+  } catch {
     await online();
+    askStylesAgain();
     return load();
   }
 }
