@@ -116,6 +116,9 @@ async function checkEmbedded(dataDir: string, env: NodeJS.ProcessEnv): Promise<F
 export interface ServerFacts {
   version: string;
   encoding: string;
+  locale: string;
+  /** Whether the letters without accents become small ones, as searches and orders need them: not in Turkish. */
+  folds: boolean;
   has_role: boolean;
   may_make: boolean;
   is_member: boolean;
@@ -128,6 +131,7 @@ async function checkServer(databaseUrl: string, env: NodeJS.ProcessEnv): Promise
   try {
     const { rows } = await pool.query<ServerFacts>(
       `select current_setting('server_version') as version, pg_encoding_to_char(encoding) as encoding,
+         datctype as locale, lower('ABCIJ') = 'abcij' as folds,
          exists (select from pg_roles where rolname = $1) as has_role,
          (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as may_make,
          coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = $1), false) as is_member,
@@ -144,15 +148,20 @@ async function checkServer(databaseUrl: string, env: NodeJS.ProcessEnv): Promise
 }
 
 export function findingsOf(facts: ServerFacts): Finding[] {
-  const { version, encoding, has_role, may_make, is_member, is_superuser, now } = facts;
+  const { version, encoding, locale, folds, has_role, may_make, is_member, is_superuser, now } = facts;
   const isOld = Number.parseInt(version, 10) < leastPostgres;
   const server = isOld
     ? bad('Banco', `PostgreSQL ${version}`, `use o PostgreSQL ${leastPostgres} ou mais novo`)
     : ok('Banco', `PostgreSQL ${version}`);
-  const letters =
-    encoding === 'UTF8'
-      ? ok('Letras do banco', encoding)
-      : bad('Letras do banco', encoding, "crie o banco com encoding 'UTF8' template template0");
+  const letters = `${encoding}, ${locale}`;
+  const isFit = encoding === 'UTF8' && folds;
+  const spelling = isFit
+    ? ok('Letras do banco', letters)
+    : bad(
+        'Letras do banco',
+        folds ? letters : `${letters}: o "I" não vira "i", e buscas e ordens se perdem`,
+        "crie o banco com encoding 'UTF8' locale 'C.UTF-8' template template0",
+      );
   const make = `create role ${applicationRole} nologin nobypassrls; grant ${applicationRole} to current_user;`;
   const rights = (): Finding => {
     if (has_role && !is_member)
@@ -179,7 +188,7 @@ export function findingsOf(facts: ServerFacts): Finding[] {
     skew > mostSkewMs
       ? doubtful('Relógio do banco', `${number(skew / 1000)} s de diferença`, 'acerte os dois relógios (NTP)')
       : ok('Relógio do banco', 'o mesmo desta máquina');
-  return [server, letters, rights(), clock];
+  return [server, spelling, rights(), clock];
 }
 
 export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Finding> {

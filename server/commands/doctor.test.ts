@@ -110,7 +110,10 @@ it('tells how much room a disk has left, before there is none', () => {
 });
 
 it('tells of a PostgreSQL that is too old, whose letters are not all there, or whose owner may too much', () => {
-  const facts = { version: '16.4', encoding: 'UTF8', has_role: true, is_member: true, now: new Date() };
+  const facts = {
+    ...{ version: '16.4', encoding: 'UTF8', locale: 'pt_BR.UTF-8', folds: true },
+    ...{ has_role: true, is_member: true, now: new Date() },
+  };
   const states = (over: object) =>
     Object.fromEntries(
       findingsOf({ ...facts, may_make: false, is_superuser: false, ...over }).map(({ name, state }) => [
@@ -124,6 +127,7 @@ it('tells of a PostgreSQL that is too old, whose letters are not all there, or w
   expect(states({})).toEqual(good);
   expect(states({ version: '13.9' })).toEqual({ ...good, Banco: 'bad' });
   expect(states({ encoding: 'LATIN1' })).toEqual({ ...good, 'Letras do banco': 'bad' });
+  expect(states({ locale: 'tr_TR.UTF-8', folds: false })).toEqual({ ...good, 'Letras do banco': 'bad' });
   expect(states({ is_superuser: true })).toEqual({ ...good, 'Direitos no banco': 'doubtful' });
   const late = new Date(Date.now() - 60_000);
   expect(states({ now: late })).toEqual({ ...good, 'Relógio do banco': 'doubtful' });
@@ -137,6 +141,7 @@ it.skipIf(whyNoPostgres())(
       const right = await examine({ DATABASE_URL: postgres.url });
       for (const name of ['Banco', 'Letras do banco', 'Direitos no banco'])
         expect([name, right.of(name)?.state]).toEqual([name, 'ok']);
+      expect(right.of('Letras do banco')?.says).toMatch(/^UTF8, \S+$/);
       const poor = new URL(postgres.url);
       const owner = new Client({ connectionString: postgres.url });
       await owner.connect();
