@@ -1,6 +1,6 @@
 /** The edits of a renaming: found by the meaning of each text; everything else keeps its formatting. */
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { applyEdits, type Edit, modify } from 'jsonc-parser';
 import { contentTexts } from '../manifest/content.ts';
 import { tenantFolder } from '../manifest/disk.ts';
@@ -155,6 +155,15 @@ export function renameAsset(
   }
   const folder = join(tenantsDir, slug);
   return { changes, moves: [{ from: join(folder, from), to: join(folder, to) }] };
+}
+
+/** The tenants that a plan may break: those with a changed file in their folder, or in one that they extend. */
+export function touchedBy({ changes, moves }: Plan, { layers, tenantsDir }: Folder): string[] {
+  const paths = [...changes.map(({ file }) => file.path), ...moves.map(({ from }) => from)];
+  const changed = new Set(paths.map((path) => relative(tenantsDir, path).split(sep)[0] ?? ''));
+  return layers
+    .filter((layer) => [...changed].some((slug) => layer.slug === slug || extendsFrom(layer, slug, layers)))
+    .map(({ slug }) => slug);
 }
 
 function extendsFrom(layer: Layer, slug: string, layers: readonly Layer[]): boolean {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainPalette } from '../manifest/print.ts';
 import { projectDir } from '../manifest/project-dir.ts';
+import { brokenBy, planOf } from './commands/rename.ts';
 import { main } from './main.ts';
+import { openProject } from './project.ts';
+import { readFolder } from './rename-plan.ts';
 
 let root: string;
 let tenantsDir: string;
@@ -101,6 +104,21 @@ describe('portico rename', () => {
     expect(has('aurora-mais/assets/marcas/logo.svg')).toBe(true);
     expect(read('aurora-mais/tenant.json')).toContain('"header_logo": "assets/marcas/logo.svg"');
     expect((await run('check', 'aurora-mais')).code).toBe(0);
+  });
+
+  it('checks the tenants alone that have what is renamed, or extend who has it', () => {
+    mkdirSync(join(tenantsDir, 'filha'));
+    write('filha/tenant.json', '{ "extends": "aurora" }');
+    const project = openProject(tenantsDir);
+    const checked: string[] = [];
+    const compile = (slug: string) => {
+      checked.push(slug);
+      return project.compile(slug);
+    };
+    const folder = readFolder(tenantsDir, project.slugs, project.reader);
+    const plan = planOf('asset', 'aurora/assets/logo.svg', 'assets/marca.svg', folder, project);
+    expect(brokenBy(plan, folder, { ...project, compile })).toEqual([]);
+    expect(checked).toEqual(['aurora', 'filha']);
   });
 
   it.each([

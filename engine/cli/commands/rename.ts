@@ -29,6 +29,7 @@ import {
   renameOperation,
   renamePage,
   renameTenant,
+  touchedBy,
   writtenBy,
 } from '../rename-plan.ts';
 import { shownPath } from '../shown-path.ts';
@@ -52,7 +53,7 @@ export const rename: Command = ([kind, from, to], options, terminal) => {
   const project = openProject(options.tenantsDir);
   const folder = readFolder(project.tenantsDir, project.slugs, project.reader);
   const plan = planOf(known, from, to, folder, project);
-  const broken = brokenBy(plan, project);
+  const broken = brokenBy(plan, folder, project);
   const isDone = broken.length === 0 && options.yes;
   if (isDone) apply(plan);
   if (options.format === 'json') terminal.out(JSON.stringify(answerOf(plan, broken, isDone), null, 2));
@@ -133,6 +134,7 @@ function mustBeFree(what: string, name: string, all: readonly string[]): void {
 /** Errors that the change would cause: the plan is tried in a copy of the folder. */
 export function brokenBy(
   plan: Plan,
+  folder: Folder,
   project: Project,
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Diagnostic[] {
@@ -144,12 +146,15 @@ export function brokenBy(
     for (const [path, text] of unsaved)
       if (path.startsWith(`${project.tenantsDir}/`)) replace(inCopy(path), text);
     apply(plan, inCopy);
-    const before = problemsOf(project, project.slugs);
+    const touched = touchedBy(plan, folder);
+    const before = problemsOf(project, touched);
     const trial = openProject(tenantsDir, project);
+    // One that is not known yet has a new name.
+    const changed = trial.slugs.filter((slug) => touched.includes(slug) || !project.slugs.includes(slug));
     const known = new Map<string, number>();
     for (const { severity, code } of before)
       if (severity === 'error') known.set(code, (known.get(code) ?? 0) + 1);
-    return problemsOf(trial, trial.slugs).filter(({ severity, code }) => {
+    return problemsOf(trial, changed).filter(({ severity, code }) => {
       if (severity !== 'error') return false;
       const left = known.get(code) ?? 0;
       known.set(code, left - 1);

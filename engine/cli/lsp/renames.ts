@@ -87,7 +87,7 @@ export function renameTo(
   const { project, unsaved } = workspace;
   const folder = readFolder(project.tenantsDir, project.slugs, project.reader);
   const plan = planOf(kind, from, to, folder, project);
-  const [broken] = brokenBy(plan, project, unsaved);
+  const [broken] = brokenBy(plan, folder, project, unsaved);
   if (broken)
     throw new UsageError(
       `assim os manifestos não compilariam: ${broken.file}:${broken.line} ${broken.code} ${broken.message}`,
