@@ -98,6 +98,7 @@ describe('portico check', () => {
   "blocks": [
     { "block": "lsit", "from": "news.list", "columns": ["title", "qualquer"],
       "row_link": { "url": "www.exemplo.com.br" } },
+    { "block": "list", "from": "sale.list", "params": { "salesPage": "own", "status": "vald" } },
     { "block": "rich-text", "html": "Olá, { user.name }" }
   ]
 }
@@ -114,6 +115,7 @@ describe('portico check', () => {
         .replace('PromoÃ§Ã£o', 'Promoção')
         .replace('lsit', 'list')
         .replace('www.', 'https://www.')
+        .replace('vald', 'valid')
         .replace('{ user.name }', '{{ user.name }}'),
     );
     expect((await run('check', 'loja', '--fix')).out).not.toContain('consertado');

@@ -278,6 +278,27 @@ const warnings: Case[] = [
     'PRT-413',
     '/p',
   ],
+  [
+    'a link that filters by what never is',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "access": "manager", "blocks": [
+        { "id": "a", "block": "list", "from": "sale.list", "params": { "salesPage": "own" } },
+        { "id": "b", "block": "link-cards", "items": [
+          { "title": "A", "page": "p", "query": { "status": "valid", "por": "qualquer" } },
+          { "title": "B", "page": "p", "query": { "status": «"vald"» } }] }] }`,
+    },
+    'PRT-414',
+    'valid',
+  ],
+  [
+    'an address that filters by what never is',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "blocks": [
+        { "block": "list", "from": "sale.list", "params": { "salesPage": "own" } },
+        { "block": "link-cards", "items": [{ "title": "A", "url": «"/p?status=aberta"» }] }] }`,
+    },
+    'PRT-414',
+  ],
   ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
   ['limit with page_size', list('"limit": 5, «"page_size"»: 20'), 'PRT-206'],
   [

@@ -11,8 +11,8 @@ const plain: ReadonlySet<Code> = new Set(['PRT-109', 'PRT-203', 'PRT-408', 'PRT-
 /** Codes of unknown names: certain if a single letter is wrong. */
 const names: ReadonlySet<Code> = new Set([
   ...(['PRT-201', 'PRT-204', 'PRT-301', 'PRT-303', 'PRT-402', 'PRT-404', 'PRT-405', 'PRT-501'] as const),
-  ...(['PRT-504', 'PRT-601', 'PRT-602', 'PRT-605', 'PRT-608', 'PRT-901'] as const),
-  ...(['PRT-410', 'PRT-413', 'PRT-903', 'PRT-905'] as const),
+  ...(['PRT-504', 'PRT-601', 'PRT-602', 'PRT-605', 'PRT-607', 'PRT-608', 'PRT-901'] as const),
+  ...(['PRT-410', 'PRT-413', 'PRT-414', 'PRT-903', 'PRT-905'] as const),
 ]);
 /** Codes of names that files and folders have. */
 const fileNames: ReadonlySet<Code> = new Set(['PRT-105', 'PRT-108']);
@@ -44,8 +44,11 @@ export function mendOf(problem: Diagnostic, text: string): Mend | undefined {
   return { edit: { offset, length, content }, isSure: isPlain || isSlip(said, suggestion) };
 }
 
+/** Another number may have been meant as it is written. */
 const isSlip = (said: string, meant: string) =>
-  said.length >= LEAST_LENGTH && isOneSlip(said.toLowerCase(), meant.toLowerCase());
+  !/^[\d.-]+$/.test(said) &&
+  said.length >= LEAST_LENGTH &&
+  isOneSlip(said.toLowerCase(), meant.toLowerCase());
 
 /** Gives a file or a folder the name that it was meant to have; whether it did. */
 function mendName({ path, code, suggestion }: Diagnostic): boolean {

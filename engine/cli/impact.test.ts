@@ -197,7 +197,6 @@ describe('portico impact', () => {
   });
 
   it('a value that is renamed breaks whoever tests it, wherever that is', async () => {
-    write('valores/vendas/tenant.json', {});
     const own = { salesPage: 'own' };
     const blocks = [
       {
@@ -215,9 +214,13 @@ describe('portico impact', () => {
           },
         ],
       },
-      { id: 'todas', block: 'list', from: 'sale.list', params: own, columns: ['id'], filters: [] },
     ];
     write('valores/vendas/pages/vendas.json', page('vendas', ...blocks));
+    // A page that does not call the operation, and leads to one that does.
+    const items = [{ title: 'Canceladas', page: 'vendas', query: { status: 'cancelled' } }];
+    write('valores/vendas/pages/atalhos.json', page('atalhos', { block: 'link-cards', items }));
+    const menu = { drawer: [{ title: 'Canceladas', url: '/vendas?status=cancelled' }] };
+    write('valores/vendas/tenant.json', { menu });
     const renamed = contractWith(({ Sale }, { paths }) => {
       const sales = paths['/api/v1/program/{programId}/sales'].get.parameters;
       const { schema } = sales.find(({ name }: Raw) => name === 'status');
@@ -235,6 +238,8 @@ describe('portico impact', () => {
       'breaks fixa: PRT-607 "status" não aceita "cancelled"; aceita valid, annulled',
       'breaks texto: PRT-604 "cancelled" não é um valor deste campo; há valid, annulled',
       'breaks texto: PRT-604 "cancelled" não é um valor deste campo; há valid, annulled',
+      'meaning link-cards: PRT-414 a página "vendas" não filtra "status" por "cancelled"; há valid, annulled',
+      'meaning undefined: PRT-414 a página "vendas" não filtra "status" por "cancelled"; há valid, annulled',
     ]);
   });
 

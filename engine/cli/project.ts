@@ -10,6 +10,7 @@ import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
 import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
+import { filterDoubts } from '../manifest/filter-links.ts';
 import { checkFolder, filesIn } from '../manifest/folder.ts';
 import type { Owners } from '../manifest/owners.ts';
 import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
@@ -129,13 +130,15 @@ export function problemsOf(
   return [...found.values()];
 }
 
-function problemsIn({ reader }: Project, result: CompileResult): Diagnostic[] {
+function problemsIn({ reader, contract }: Project, result: CompileResult): Diagnostic[] {
   const { diagnostics, folders, long } = result;
   const content = loadContent(folders.toReversed(), reader);
   const own = folders.at(-1);
+  // What is not the tenant's own is told of the preset.
+  const links = filterDoubts(result, contract).filter(({ path }) => path.startsWith(`${own}/`));
   const texts = own === undefined ? '' : textsOf(join(own, 'data'), reader);
   const beside = own === undefined ? [] : checkFolder(own, isTemplate(long), reader);
-  return [...diagnostics, ...content.diagnostics, ...doubtsOf(result, texts), ...beside];
+  return [...diagnostics, ...content.diagnostics, ...doubtsOf(result, texts), ...links, ...beside];
 }
 
 /** The texts of all files of a folder. */

@@ -37,6 +37,7 @@ export const catalogue = {
   'PRT-411': 'Página a que nada leva',
   'PRT-412': 'Modal que nada abre',
   'PRT-413': 'Link para página que não existe',
+  'PRT-414': 'Link com um filtro que não há',
   'PRT-501': 'Operação desconhecida',
   'PRT-502': 'Operação que não serve aqui',
   'PRT-503': 'Acesso que não combina',
@@ -75,7 +76,7 @@ export type Code = keyof typeof catalogue;
 
 /** What works, though not as it was meant. */
 const warnings: ReadonlySet<Code> = new Set([
-  ...(['PRT-108', 'PRT-109', 'PRT-206', 'PRT-411', 'PRT-412', 'PRT-413'] as const),
+  ...(['PRT-108', 'PRT-109', 'PRT-206', 'PRT-411', 'PRT-412', 'PRT-413', 'PRT-414'] as const),
   ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908', 'PRT-909'] as const),
 ]);
 

@@ -5,6 +5,7 @@ import { compileTenant } from '../../manifest/compile.ts';
 import { contentTexts } from '../../manifest/content.ts';
 import type { Contract } from '../../manifest/contract.ts';
 import type { FeatureInfo } from '../../manifest/features.ts';
+import { type FilterLink, filterDoubts, filterLinksIn } from '../../manifest/filter-links.ts';
 import type { Layer } from '../../manifest/model.ts';
 import { getText, isText, type ObjectNode, walkTree } from '../../manifest/node.ts';
 import { readLayerAt } from '../../manifest/passes/load.ts';
@@ -56,6 +57,12 @@ export function impactOf(question: Question): Impact {
     tenants: question.slugs.map((slug) => look.impactOn(slug)),
   };
 }
+
+/** The name of the page that a link leads to, of these. */
+const ledTo = ({ page, path }: FilterLink, pages: readonly ObjectNode[]) =>
+  pages
+    .map((one) => ({ name: nameOf(one), at: getText(one, 'path')?.value }))
+    .find(({ name, at }) => name !== undefined && (page === undefined ? at === path : name === page))?.name;
 
 /** Operations whose answer is a root of every expression, such as the visitor. */
 const sessionRoles = ['session.user', 'settings.authenticated', 'settings.unauthenticated'];
@@ -152,20 +159,26 @@ class Look {
   }
 
   #findIn(chain: readonly Layer[]): Own {
-    const [own, ...presets] = chain;
+    const [own] = chain;
     const none: Own = { findings: [], fromPreset: new Map() };
     if (!own) return none;
-    const isTouched = (page: ObjectNode) =>
-      [page, ...presets.flatMap(({ pages }) => pages.filter((other) => nameOf(other) === nameOf(page)))].some(
-        (one) => this.#touches(one),
-      );
-    const pages = new Set(own.pages.filter(isTouched).flatMap((page) => nameOf(page) ?? []));
+    const touched = chain.flatMap((layer) => layer.pages.filter((page) => this.#touches(page)));
+    const names = new Set(touched.map(nameOf));
+    const pages = new Set(own.pages.flatMap((page) => nameOf(page) ?? []).filter((name) => names.has(name)));
+    // What sets a filter of such a page feels it as well.
+    const led = [...(own.tenant ? [own.tenant] : []), ...own.pages].flatMap((from) =>
+      filterLinksIn(from).map((link) => ({ from: nameOf(from), to: ledTo(link, touched) })),
+    );
+    for (const { from, to } of led) if (to) for (const name of [from, to]) if (name) pages.add(name);
     const isTenantTouched = own.tenant && this.#session.length > 0 && this.#touches(own.tenant);
     if (pages.size === 0 && !isTenantTouched) return none;
     const { before, after, features, tenantsDir } = this.#question;
     const reader = this.#reader;
-    const compile = (contract: Contract) =>
-      compileTenant({ slug: own.slug, tenantsDir, projectDir, contract, features, reader, pages });
+    const compile = (contract: Contract) => {
+      const shared = { slug: own.slug, tenantsDir, projectDir, features, reader, pages };
+      const result = compileTenant({ ...shared, contract });
+      return { ...result, diagnostics: [...result.diagnostics, ...filterDoubts(result, contract)] };
+    };
     return new Difference(chain, compile(before), compile(after), this.#changes, this.#session).found();
   }
 
