@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/portal.ts';
 
 const csv = (...lines: string[]) => ({
@@ -6,7 +7,7 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(['Mês;Tipo de meta;CPF;Meta', ...lines].join('\n'), 'utf8'),
 });
 
-test('uma importação: tipo, planilha que não serve, conferência, sair e voltar, erros e resultado', async ({
+test('uma importação: tipo, planilha que não serve, conferência, sair e voltar, erros, e a linha corrigida', async ({
   page,
   portal,
 }) => {
@@ -39,10 +40,23 @@ test('uma importação: tipo, planilha que não serve, conferência, sair e volt
   await expect(flow.getByRole('status')).toHaveText(/^1 linha importada; 1 linha com erro\./, {
     timeout: 30_000,
   });
-  const download = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await flow.getByRole('button', { name: 'Baixar erros' }).click();
-  expect((await download).suggestedFilename()).toBe('erros-importacao.csv');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('erros-importacao.csv');
   await expect(portal.main().getByText(/Importação concluída/)).toBeVisible();
+
+  // The file of the errors has the refused line alone: corrected, it is sent again.
+  const refused = await readFile(await download.path(), 'utf8');
+  expect(refused).toContain('13/2026');
+  await portal.walkTo('/importacoes/nova');
+  await page.getByRole('button', { name: /^Metas/ }).click();
+  await expect(flow.getByRole('button', { name: 'Escolher planilha' })).toBeVisible();
+  const corrected = Buffer.from(refused.replace('13/2026', '10/2026'), 'utf8');
+  await file.setInputFiles({ name: 'corrigida.csv', mimeType: 'text/csv', buffer: corrected });
+  await expect(flow.getByRole('status')).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
+  await flow.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(flow.getByRole('status')).toHaveText('Pronto: 1 linha importada.', { timeout: 30_000 });
 });
 
 test('cancelar uma importação pergunta antes e diz o que ficou', async ({ page, portal }) => {

@@ -1,5 +1,8 @@
+import { accounts } from '../support/accounts.ts';
+import { cpfOf } from '../support/cpf-of.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { type Screen, screens } from '../support/screens.ts';
+import { openSession, programUrl } from '../support/sign-in-as.ts';
 
 const csv = (name: string, ...lines: string[]) => ({
   name,
@@ -208,3 +211,33 @@ for (const screen of Object.keys(screens) as Screen[]) {
     });
   });
 }
+
+test('inativa várias pessoas de uma vez, mas não a si mesma', async ({ page, portal, server, tenant }) => {
+  portal.allow(/status of 403/);
+  const token = await openSession(server, tenant, accounts.demo.manager);
+  for (const [first, nine] of [
+    ['Breno', 258_369_147],
+    ['Cecília', 369_147_258],
+  ] as const) {
+    const cpf = cpfOf(nine);
+    const answer = await fetch(`${programUrl(server, tenant)}/participant`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: `${first} Taquaral`, cpf, email: `${cpf}@exemplo.com.br` }),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+  }
+  const inactivate = async (search: string, question: RegExp) => {
+    await portal.open(`/participantes?search=${search}`);
+    await portal.main().getByRole('checkbox', { name: 'Selecionar todos' }).check();
+    await portal.main().getByRole('button', { name: 'Inativar' }).first().click();
+    await agree(page, 'Inativar', question);
+  };
+  await portal.openAs('manager', '/participantes');
+  await inactivate('taquaral', /Inativar 2 pessoas\?/);
+  await expect(page.getByText('Participantes inativados.')).toBeVisible();
+  const rows = portal.main().getByRole('row', { name: /Taquaral/ });
+  await expect(rows.filter({ hasText: 'Inativo' })).toHaveCount(2);
+  await inactivate('111.444.777-35', /Inativar Roberto Nakamura Figueiredo\?/);
+  await expect(page.getByText('Você não pode alterar a própria situação.')).toBeVisible();
+});
