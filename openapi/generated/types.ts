@@ -7820,6 +7820,27 @@ export interface components {
              */
             state?: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
         };
+        MyAddress: {
+            /**
+             * CEP
+             * Format: cep
+             */
+            zip?: string;
+            /** Rua */
+            street?: string;
+            /** Número */
+            number?: string;
+            /** Complemento */
+            complement?: string;
+            /** Bairro */
+            neighborhood?: string;
+            /** Código da cidade */
+            city_id?: number;
+            /** Cidade */
+            city_name?: string;
+            /** Estado */
+            state?: components["schemas"]["State"];
+        };
         MyData: {
             /** Código */
             id?: number;
@@ -7853,7 +7874,7 @@ export interface components {
              */
             gender?: "f" | "m";
             /** Endereço */
-            address?: components["schemas"]["AddressFields"];
+            address?: components["schemas"]["MyAddress"];
             /** Foto */
             profile_photo?: components["schemas"]["Image"];
             /** Cargo */

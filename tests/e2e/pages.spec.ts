@@ -12,21 +12,27 @@ import {
   widths,
   withoutRows,
 } from '../support/page-states.ts';
-import { expect, type Portal, test } from '../support/portal.ts';
+import { expect, type Look, type Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 
 type Open = (address: string) => Promise<void>;
 
 /**
- * The widths and colors in which somebody sees a page. Dark where the width has nothing of its own: at 768 px stands
- * what stands at one of the others. What managers and administrators see of others' pages they have seen on the phone already.
+ * The widths and colors in which somebody sees a page, and what is looked for there. Dark where the width has nothing of
+ * its own: at 768 px stands what stands at one of the others. What managers and administrators see of others' pages they
+ * have seen on the phone already.
  */
-function looksOf(role: Role, { access }: RouteIr): [keyof typeof widths, 'light' | 'dark'][] {
-  if (isOfOthers(role, access)) return [['computador', 'light']];
+function looksOf(
+  role: Role,
+  { access }: RouteIr,
+  isFirst: boolean,
+): [keyof typeof widths, 'light' | 'dark', Look][] {
+  if (isOfOthers(role, access)) return [['computador', 'light', 'all']];
   return [
-    ['celular', 'light'],
-    ['computador', 'light'],
-    ['tablet', 'dark'],
+    ['celular', 'light', 'all'],
+    // The bar of the computer has the same colors on each.
+    ['computador', 'light', isFirst ? 'all' : 'structure'],
+    ['tablet', 'dark', 'contrast'],
   ];
 }
 
@@ -106,10 +112,10 @@ async function closeWhatShowsItself(page: Page): Promise<void> {
   await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
 }
 
-async function expectWhole(page: Page, portal: Portal): Promise<void> {
+async function expectWhole(page: Page, portal: Portal, look: Look): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await portal.expectNoSidewaysScroll();
-  await portal.expectAccessible();
+  await portal.expectAccessible(look);
 }
 
 /** The lines that a page shows for as long as it is open: no numbers, since times that are told pass, and no waiting. */
@@ -201,11 +207,11 @@ for (const tenant of foundTenants)
               const expected = pageShown(tenant, name, route);
               if (expected !== route.name) portal.allow(/status of 403/);
               expect.soft((await walker.open(route)).shown).toBe(expected);
-              for (const [screen, colorScheme] of looksOf(role, route))
+              for (const [screen, colorScheme, look] of looksOf(role, route, route === walk[0]))
                 await test.step(screen, async () => {
                   await page.emulateMedia({ colorScheme });
                   await portal.resize(widths[screen]);
-                  await expectWhole(page, portal);
+                  await expectWhole(page, portal, look);
                 });
             });
         });
@@ -229,12 +235,14 @@ for (const tenant of foundTenants)
               const { address, shown } = await walker.open(route);
               expect(shown).toBe(pageShown(tenant, name, route));
               const shownPage = tenant.page(shown);
+              // What stands in a page's place has the same colors on each.
+              const look = route === walk[0] ? 'all' : 'structure';
               await test.step('sem conexão', async () => {
                 const banner = page.getByText('Você está sem conexão.', { exact: false });
                 const before = await linesOf(portal);
                 await context.setOffline(true);
                 await expect(banner).toBeVisible();
-                await expectWhole(page, portal);
+                await expectWhole(page, portal, look);
                 expect(await linesOf(portal)).toEqual(expect.arrayContaining(before));
                 await context.setOffline(false);
                 await expect(banner).toHaveCount(0);
@@ -245,7 +253,7 @@ for (const tenant of foundTenants)
                 await portal.open(awayFrom(tenant, route));
                 await portal.walkTo(address);
                 await portal.expectNoSidewaysScroll();
-                await portal.expectAccessible();
+                await portal.expectAccessible(look);
                 faults.empty(shownPage);
                 const retry = portal.main().getByRole('button', { name: 'Tentar novamente' }).first();
                 if (shownPage.sources.some(({ deferred }) => !deferred) && (await retry.count()) > 0) {
@@ -257,7 +265,7 @@ for (const tenant of foundTenants)
               await test.step('vazia', async () => {
                 await portal.walkTo(awayFrom(tenant, route));
                 await portal.walkTo(address);
-                await expectWhole(page, portal);
+                await expectWhole(page, portal, look);
                 faults.end();
               });
             });

@@ -76,6 +76,11 @@ describe('values', () => {
       address: { zip: '01310-100' },
     });
   });
+  it('start from the code of an object, where the form has a single value', () => {
+    const place = { properties: { state: { type: 'string', enum: ['SP'] }, city: { properties: {} } } };
+    const state = { id: 35, code: 'SP', name: 'São Paulo' };
+    expect(initialValues(place, { state, city: { code: 'x' } })).toEqual({ state: 'SP', city: {} });
+  });
   it('are sent without empties, and a cleared text as empty', () => {
     const initial = { title: 'a', nickname: 'b', email: 'c@d.e', address: { street: 'Rua A' } };
     expect(sentValues(schema, { ticket_subject_id: 2, address: {} }, initial)).toEqual({

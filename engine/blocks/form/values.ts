@@ -11,14 +11,17 @@ interface SchemaNode {
   properties?: Record<string, SchemaNode>;
 }
 
-/** What of a record the form shows: its own properties alone, and nothing where the record has null. */
+/**
+ * What of a record the form shows: its own properties alone, and nothing where the record has null. Of an object in the
+ * place of a single value its code, as of an address's state.
+ */
 export function initialValues(schema: SchemaNode, record: unknown): Values {
   const values: Values = {};
   for (const [name, node] of Object.entries(schema.properties ?? {})) {
     const value = valueAt(record, name);
     if (value === null || value === undefined) continue;
     if (node.properties) values[name] = initialValues(node, value);
-    else values[name] = value;
+    else values[name] = node.type === 'string' ? (valueAt(value, 'code') ?? value) : value;
   }
   return values;
 }

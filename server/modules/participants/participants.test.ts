@@ -115,7 +115,12 @@ describe('my data', () => {
         phone: '11987654321',
         birthdate: '1990-05-17',
         cpf: people.participant.um,
-        address: { zip: '01310100', city_name: 'São Paulo', city_id: 3550308, state: 'SP' },
+        address: {
+          zip: '01310100',
+          city_name: 'São Paulo',
+          city_id: 3550308,
+          state: { id: 35, code: 'SP', name: 'São Paulo' },
+        },
       },
     });
     // The list finds them by the new name.

@@ -21,6 +21,10 @@ export function presentParticipant(row: FoundRow<typeof participantsOf>): Schema
   };
 }
 
+function stateOf({ state_id: id, state: code, state_name: name }: MyDataRow): Schemas['State'] | undefined {
+  return id === null || code === null || name === null ? undefined : { id, code, name };
+}
+
 export function presentMyData(row: MyDataRow): Schemas['MyData'] {
   return {
     id: row.id,
@@ -39,7 +43,7 @@ export function presentMyData(row: MyDataRow): Schemas['MyData'] {
       neighborhood: row.neighborhood ?? undefined,
       city_id: row.city_id ?? undefined,
       city_name: row.city_name ?? undefined,
-      state: (row.state as Schemas['AddressFields']['state']) ?? undefined,
+      state: stateOf(row),
     },
     profile_photo: imageOf(row.profile_photo_id),
     position: row.position ?? undefined,

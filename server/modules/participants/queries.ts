@@ -199,7 +199,9 @@ export function findMyData(tx: Tx, programId: number, participantId: number) {
     .select([
       'account.cpf',
       'cities.name as city_name',
+      'states.id as state_id',
       'states.code as state',
+      'states.name as state_name',
       'participant.additional_infos',
     ])
     .executeTakeFirst();
