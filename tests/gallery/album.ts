@@ -57,8 +57,13 @@ export class Album {
     this.shots.push(shot);
   }
 
-  /** Pictures that differ from an earlier album, the greatest difference first. */
-  async differencesFrom(earlier: string, wanted: Wanted, tenants: readonly string[]): Promise<Difference[]> {
+  /** Pictures of which more than `tolerated` (0 to 1) differs from an earlier album, the greatest difference first. */
+  async differencesFrom(
+    earlier: string,
+    wanted: Wanted,
+    tenants: readonly string[],
+    tolerated: number,
+  ): Promise<Difference[]> {
     const old = (readAlbum(earlier)?.shots ?? []).filter((shot) => isIn(shot, wanted, tenants));
     const taken = new Set(this.shots.map(nameOf));
     const found: Difference[] = [];
@@ -70,7 +75,10 @@ export class Album {
             join(this.folder, markedOf(shot)),
           )
         : null;
-      if (share === 0) continue;
+      if (share !== null && share <= tolerated) {
+        rmSync(join(this.folder, markedOf(shot)), { force: true });
+        continue;
+      }
       const before = join(this.folder, beforeOf(shot));
       mkdirSync(dirname(before), { recursive: true });
       copyFileSync(join(earlier, fileOf(shot)), before);

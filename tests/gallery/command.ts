@@ -160,8 +160,8 @@ async function finish(
   terminal: Terminal,
 ): Promise<number> {
   const slugs = tenants.map(({ slug }) => slug);
-  const found = against === null ? null : await album.differencesFrom(against, wanted, slugs);
-  const differences = found?.filter(({ share }) => share === null || share > tolerated) ?? null;
+  const differences =
+    against === null ? null : await album.differencesFrom(against, wanted, slugs, tolerated);
   const faults = missed.filter(({ isFault }) => isFault);
   const isGood = (differences?.length ?? 0) === 0 && faults.length === 0;
   const index = { at: new Date().toISOString(), shots: album.shots.toSorted(byPlace), missed };
