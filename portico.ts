@@ -27,6 +27,11 @@ const more: Record<string, CommandEntry> = {
   gallery: {
     usage: 'gallery [tenant] [--against PASTA]',
     about: 'tira imagens de toda página, por pessoa, largura e estado; com --against, diz o que mudou',
+    help: `  --pages, --roles, --widths, --states  só estes, separados por vírgula: docs/gallery.md diz quais há
+  --out        pasta da galeria; sem ela, reports/gallery
+  --against    pasta de uma galeria anterior: saída 1 quando algo mudou
+  --threshold  quanto de uma imagem pode mudar, em %: 0,5; sem ele, nada
+  --url        um portal que já está aberto, de um tenant`,
     run: async (...args) => (await fromSource('tests/gallery/command.ts', 'gallery'))(...args),
   },
   'new flow': {

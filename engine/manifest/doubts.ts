@@ -44,7 +44,7 @@ export function doubtsOf({ long, compiled, folders }: CompileResult, texts = '')
       if (!isText(value)) return;
       if (key === 'page') leads.add(value.value);
       else if (['url', 'to', 'otherwise', 'href'].includes(key)) follow(value, key === 'url');
-      else
+      else if (value.value.includes('/'))
         for (const [, path = ''] of value.value.matchAll(/['"](\/[\w/-]*)/g)) leads.add(pageAt(path) ?? '');
     });
   for (const [, path = ''] of texts.matchAll(/["'(](\/[\w/-]*)/g)) leads.add(pageAt(path) ?? '');
