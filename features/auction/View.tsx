@@ -64,6 +64,7 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
       </div>
 
       <div className={styles.card}>
+        <h2>{texts.yourPart}</h2>
         <p role="status" className={styles.status} data-tone={toneOf(value)}>
           {statusText(snapshot)}
         </p>

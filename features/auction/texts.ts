@@ -29,6 +29,7 @@ export const texts = {
   points: 'pontos',
   endsIn: 'Termina em',
   startsIn: 'Começa em',
+  yourPart: 'Sua participação',
   yourBid: 'Seu lance, em pontos',
   atLeast: (points: number) => `No mínimo ${formatPoints(points)}.`,
   available: (points: number) => `Você tem ${formatPoints(points)} pontos livres.`,

@@ -1,4 +1,7 @@
+import { accounts } from '../support/accounts.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
+import { screens } from '../support/screens.ts';
+import { openSession, programUrl } from '../support/sign-in-as.ts';
 
 test('duas pessoas dão lances ao vivo: quem é superado lê na hora, sem sobressalto', async ({
   page,
@@ -50,4 +53,75 @@ test('o cartão de um leilão cancelado não conta o tempo', async ({ page, port
   await expect(card('Lote ao vivo')).toContainText(/\d+ d \d+ h/);
   await expect(card('Mala de viagem')).toContainText('Cancelado');
   await expect(card('Mala de viagem')).not.toContainText(/\d+ (d|h|min|s)\b/);
+});
+
+test.describe('no celular', () => {
+  test.use({ viewport: screens.celular });
+
+  test('um leilão só com o teclado: da lista ao lance, superado, e o foco perto do próximo lance', async ({
+    page,
+    portal,
+    server,
+    tenant,
+  }) => {
+    const rival = await openSession(server, tenant, accounts.demo.manager);
+    const call = async (path: string, points?: number) => {
+      const answer = await fetch(`${programUrl(server, tenant)}/auction/${path}`, {
+        method: points ? 'POST' : 'GET',
+        headers: {
+          ...{ 'content-type': 'application/json', authorization: `Bearer ${rival}` },
+          'idempotency-key': crypto.randomUUID(),
+        },
+        ...(points && { body: JSON.stringify({ points }) }),
+      });
+      expect(answer.status, path).toBe(200);
+      return ((await answer.json()) as { data: { id: number; state: string; next_bid: number } }).data;
+    };
+    /** Somebody else takes the lead, if it is not theirs. */
+    const outbid = async () => {
+      const { id, state, next_bid } = await call('lote-do-teclado');
+      if (state !== 'leading') await call(`${id}/bid`, next_bid);
+    };
+    const tabTo = async (target: ReturnType<Portal['main']>) => {
+      for (let steps = 0; steps < 40; steps += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not reach ${target}.`);
+    };
+
+    await outbid();
+    await portal.openAs('participant', '/leiloes?search=teclado');
+    await tabTo(portal.main().getByRole('link', { name: 'Lote do teclado' }));
+    await page.keyboard.press('Enter');
+    await expect(portal.main().getByRole('heading', { level: 1, name: 'Lote do teclado' })).toBeFocused();
+    const status = portal.main().getByRole('status').first();
+    const field = portal.main().getByRole('textbox', { name: 'Seu lance, em pontos' });
+
+    await tabTo(portal.main().getByRole('button', { name: 'Aumentar o lance em 5 pontos' }));
+    const least = Number(await field.inputValue());
+    await page.keyboard.press('Space');
+    await expect(field).toHaveValue(String(least + 5));
+    await tabTo(portal.main().getByRole('button', { name: 'Dar lance' }));
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(`Você está na frente, com ${least + 5} pontos.`);
+    // The form is gone, and the focus stays where it comes back.
+    await expect(portal.main().getByRole('heading', { name: 'Sua participação' })).toBeFocused();
+
+    await outbid();
+    await expect(status).toHaveText(/^Alguém cobriu o seu lance/);
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    portal.allow(/422/);
+    await field.fill('1');
+    await page.keyboard.press('Enter');
+    await expect(
+      portal
+        .main()
+        .getByText(/mínimo/i)
+        .first(),
+    ).toBeVisible();
+    await portal.expectAccessible();
+    await portal.expectNoSidewaysScroll();
+  });
 });

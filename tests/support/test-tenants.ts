@@ -43,11 +43,14 @@ const drawn: Record<string, object> = {
   },
 };
 
-/** An auction that does not end during the tests, for a few points. */
-const liveAuction = {
-  ...{ key: 'lote-ao-vivo', name: 'Lote ao vivo', description: '<p>Um prêmio.</p>', minimum: 10, step: 5 },
-  ...{ starts_days_ago: 1, ends_in_days: 30 },
-};
+/** Auctions that do not end during the tests, for a few points: one for each test that bids. */
+const liveAuctions = [
+  { key: 'lote-ao-vivo', name: 'Lote ao vivo' },
+  { key: 'lote-do-teclado', name: 'Lote do teclado' },
+].map((auction) => ({
+  ...auction,
+  ...{ description: '<p>Um prêmio.</p>', minimum: 10, step: 5, starts_days_ago: 1, ends_in_days: 30 },
+}));
 
 /** Changes the folder of a variant. */
 export type Change = (folder: string) => void;
@@ -86,7 +89,7 @@ export function writeTestTenants(variants: Variants): string {
     if (brand === 'aurora')
       editJson<object[]>(join(tenantsDir, brand, 'data/auctions.json'), (auctions) => [
         ...auctions,
-        liveAuction,
+        ...liveAuctions,
       ]);
     for (const [place, [name, change]] of Object.entries(variants).entries())
       writeVariant(tenantsDir, brand, { name, change, programsOn: 1000 * (place + 1) });
