@@ -8448,12 +8448,12 @@ export interface components {
             /** Código */
             id: number;
             /**
-             * Relatório
+             * Tipo
              * @enum {string}
              */
             kind: "sales" | "team_sales" | "statement" | "list";
-            /** Lista */
-            title?: string;
+            /** Relatório */
+            title: string;
             /**
              * De
              * Format: date

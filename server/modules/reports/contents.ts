@@ -7,8 +7,9 @@ import { ofPage, salesOf } from '../sales/service.ts';
 import type { CellValue, CsvColumn } from '../shared/csv.ts';
 import { addDays, startOfDay, wallClock } from '../shared/dates.ts';
 
-/** The columns of a report and the rows that it reads. */
+/** The name of a report, its columns and the rows that it reads. */
 interface Contents {
+  readonly title: string;
   readonly columns: readonly CsvColumn[];
   rows(tx: Tx, viewer: Viewer, period: { start: Date; end: Date }): Promise<readonly unknown[]>;
 }
@@ -51,9 +52,10 @@ const salesIn = (page: 'own' | 'team'): Contents['rows'] => {
 };
 
 export const contents: Record<PeriodKind, Contents> = {
-  sales: { columns: saleColumns, rows: salesIn('own') },
-  team_sales: { columns: saleColumns, rows: salesIn('team') },
+  sales: { title: 'Minhas vendas', columns: saleColumns, rows: salesIn('own') },
+  team_sales: { title: 'Vendas da equipe', columns: saleColumns, rows: salesIn('team') },
   statement: {
+    title: 'Extrato de pontos',
     columns: [
       column<EntryRow>('Data', (row) => wallClock(row.occurred_at), dateTime),
       column<EntryRow>('Descrição', (row) => row.description),

@@ -3,6 +3,8 @@ import { type Caller, type Platform, startPlatform } from '../../../tests/suppor
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { tidy } from '../../housekeeping.ts';
+import { jobKinds } from '../../jobs/kind.ts';
+import { failJob } from '../../jobs/steps.ts';
 import { makeReports } from './job.ts';
 
 const programId = smallPrograms.um;
@@ -94,14 +96,21 @@ describe('a report', () => {
 
   it('that failed says so', async () => {
     await ana.send('POST', '/reports', { kind: 'sales', ...period() });
-    await platform.database.withProgram(programId, (tx) =>
-      tx
-        .updateTable('jobs')
-        .set({ state: 'failed', problem: 'Não deu' })
-        .where('state', '=', 'waiting')
-        .execute(),
+    const [waiting] = await platform.database.withProgram(programId, (tx) =>
+      tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
     );
-    expect((await listOf(ana))[0]).toMatchObject({ status: 'failed', problem: 'Não deu' });
+    const core = { database: platform.database, kinds: jobKinds([makeReports]), clock: () => now };
+    await failJob(core, { programId, jobId: waiting?.id ?? 0 }, 'O disco está cheio.');
+    const [report] = await listOf(ana);
+    expect(report).toMatchObject({
+      title: 'Minhas vendas',
+      status: 'failed',
+      problem: 'O disco está cheio.',
+    });
+    expect(report?.file_id).toBeUndefined();
+    // Nobody tries it again, and a new request is a report of its own.
+    await work();
+    expect((await listOf(ana))[0]).toEqual(report);
   });
 
   it('expires: its file is deleted, and the list says so', async () => {

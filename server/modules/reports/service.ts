@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { requestJob } from '../../jobs/requests.ts';
 import { managesParticipants } from '../shared/session.ts';
-import { periodOf } from './contents.ts';
+import { contents, periodOf } from './contents.ts';
 import { makeReports } from './job.ts';
 
 export { type AskedList, makeLists, requestList } from './lists.ts';
@@ -39,7 +39,7 @@ export function presentReport(row: FoundRow<typeof reportsOf>, { clock }: Signed
   return {
     id: row.id,
     kind: row.kind,
-    title: row.title ?? undefined,
+    title: row.kind === 'list' ? (row.title ?? '') : contents[row.kind].title,
     start_date: row.start_date ?? undefined,
     end_date: row.end_date ?? undefined,
     status,
