@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JobKind } from '../../server/jobs/kind.ts';
+import { type AskedList, makeLists } from '../../server/modules/reports/service.ts';
 
 /** Short, so that a test does not wait for what a killed process had taken, s. */
 export const lease = 3;
@@ -34,3 +35,16 @@ export const credits: JobKind<Credits, number> = {
     return { done: last, total: data.count, next: last < data.count ? last : null };
   },
 };
+
+interface Numbers extends AskedList {
+  count: number;
+}
+
+/** The file of a long list: its rows are the numbers below `count`, ten in a step. */
+export const numbers = makeLists<Numbers>(async (tx, _owner, { count }, page) => {
+  const first = (page - 1) * 10;
+  const rows = Array.from({ length: Math.min(10, count - first) }, (_, n) => [first + n]);
+  // Long enough that a kill comes in between.
+  await sql`select pg_sleep(0.02)`.execute(tx);
+  return { rows, next: first + 10 < count ? page + 1 : null, total: count };
+});

@@ -8,14 +8,14 @@ import { openDatabase } from '../../server/db/client.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { startWorker } from '../../server/jobs/worker.ts';
 import { kinds } from '../../server/modules/index.ts';
-import { credits, lease } from './job-kinds.ts';
+import { credits, lease, numbers } from './job-kinds.ts';
 
 const [place = ''] = process.argv.slice(2);
 const isServer = place.startsWith('postgres:');
 const database = await openDatabase({ databaseUrl: isServer ? place : null, dataDir: place });
 await startWorker({
   database,
-  kinds: jobKinds([credits, ...kinds]),
+  kinds: jobKinds([credits, numbers, ...kinds]),
   clock: () => new Date(),
   log: Fastify().log,
   lease,
