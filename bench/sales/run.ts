@@ -12,7 +12,8 @@ import { sampleOf } from '../support/sample.ts';
 
 const programId = smallPrograms.um;
 const sizes = [200_000, 2_000_000];
-const crowd = 2_000;
+/** Sales of each person, of whoever asks too. */
+const each = 100;
 const rounds = 20;
 const growthLimit = 1.2;
 
@@ -34,7 +35,7 @@ async function openPlace(size: number): Promise<Place> {
   const postgres = await startPostgres();
   const platform = await startPlatform({ databaseUrl: postgres.url });
   const { database } = platform;
-  await addPeople(database, programId, crowd);
+  await addPeople(database, programId, size / each);
   await inProgram(database.db, programId, (tx) =>
     sql`update participants set establishment_id = (select min(id) from establishments where program_id = ${programId})
       where program_id = ${programId}`.execute(tx),
@@ -76,7 +77,7 @@ export async function run(): Promise<BenchReport> {
     return {
       bench: 'sales',
       conditions: [
-        `One program of ${crowd} people on PostgreSQL, without fsync; the whole pipeline in process, ${rounds} rounds interleaved.`,
+        `One program with a person for every ${each} sales on PostgreSQL, without fsync; the whole pipeline in process, ${rounds} rounds interleaved.`,
         'All sales are of the shop of the manager who asks; ratios are to the smaller program.',
       ],
       figures,
