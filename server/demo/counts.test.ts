@@ -50,9 +50,9 @@ async function depth(program: number): Promise<number> {
 }
 
 describe.each([
-  ['aurora', 101],
-  ['horizonte', 202],
-])('the demo of %s', (slug, program) => {
+  { slug: 'aurora', program: 101, invoices: 0, auctions: 6 },
+  { slug: 'horizonte', program: 202, invoices: 300, auctions: 0 },
+])('the demo of $slug', ({ slug, program, invoices, auctions }) => {
   it.each([
     [
       'people invented',
@@ -67,6 +67,27 @@ describe.each([
     ['trails', `training_tracks where program_id = ${program}`, 3],
     ['trainings', `trainings where program_id = ${program}`, 9],
     ['surveys', `surveys where program_id = ${program}`, 4],
+    ['campaigns', `campaigns where program_id = ${program}`, 40],
+    [
+      'states of campaigns',
+      `(select distinct case when state <> 'approved' then state when starts_at > now() then 'scheduled'
+        when ends_at > now() then 'running' else 'ended' end from campaigns where program_id = ${program}) as s`,
+      6,
+    ],
+    ['invoices', `invoices where program_id = ${program}`, invoices],
+    ['auctions', `auctions where program_id = ${program}`, auctions],
+    [
+      'auctions that end soon after the start',
+      `auctions where program_id = ${program} and not cancelled and starts_at < now() and ends_at > now()
+        and ends_at < now() + interval '1 hour'`,
+      auctions / 3,
+    ],
+    [
+      'active people without a goal',
+      `participants as person where program_id = ${program} and status = 1 and not exists (select from goals
+        where goals.program_id = ${program} and goals.participant_id = person.id)`,
+      0,
+    ],
     ['posts', `feed_posts where program_id = ${program}`, 200],
     ['shops to photograph', `merchan_pdvs where program_id = ${program}`, 60],
     ['campaigns of photos', `merchan_campaigns where program_id = ${program}`, 2],
