@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -26,4 +27,50 @@ test('um número do cockpit que falha some, só o registro diz; os outros ficam'
   await expect(lojas).toHaveCount(0);
   await expect(portal.main().getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
   await expect(portal.main().getByText('Vendas', { exact: true }).first()).toBeVisible();
+});
+
+test.describe('no celular', () => {
+  test.use({ tenant: 'horizonte', viewport: screens.celular });
+
+  test('um período, um estabelecimento, os seus números e o seu arquivo', async ({ page, portal }) => {
+    const day = new Date(Date.now() - 100 * 86_400_000).toLocaleDateString('pt-BR');
+    const first = portal.main().getByLabel('Primeiro dia');
+    const shops = portal.main().getByRole('region', { name: 'Por estabelecimento' });
+    const people = portal.main().getByRole('region', { name: 'Participantes', exact: true });
+    const chosen = portal.main().getByLabel('Estabelecimento', { exact: true });
+
+    await portal.openAs('manager', '/cockpit/vendas');
+    await first.fill(day);
+    await first.press('Enter');
+    await expect(portal.main().getByRole('heading', { name: 'No período' })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const link = shops.getByRole('row').getByRole('link').first();
+    const shop = await link.innerText();
+    await link.click();
+    await expect(page).toHaveURL(/de=\d{4}-\d\d-\d\d&.*estabelecimento=\d+/);
+    await expect(chosen.locator('option:checked')).toHaveText(shop);
+    await expect(first).toHaveValue(day);
+
+    // One figure, read in three places.
+    await expect(shops.getByRole('row')).toHaveCount(2);
+    const value = /R\$\s[\d.,]+/.exec(await shops.getByRole('row').last().innerText())?.[0] ?? 'nada';
+    await expect(portal.main().getByText(value).first()).toBeVisible();
+    await people.scrollIntoViewIfNeeded();
+    await expect(people.getByText(/^1–\d+ de \d+$/)).toBeVisible();
+    const total = Number(/de (\d+)$/.exec(await people.getByText(/^1–\d+ de \d+$/).innerText())?.[1]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      people.getByRole('button', { name: 'Baixar CSV' }).click(),
+    ]);
+    const [, ...lines] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(total);
+    expect(lines.filter((line) => !line.includes(shop))).toEqual([]);
+
+    await page.reload();
+    await portal.settled();
+    await expect(chosen.locator('option:checked')).toHaveText(shop);
+    await portal.expectNoSidewaysScroll();
+  });
 });
