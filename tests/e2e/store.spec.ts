@@ -1,4 +1,6 @@
+import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
+import { screens } from '../support/screens.ts';
 
 const firstNumber = (text: string) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''));
 
@@ -59,5 +61,38 @@ test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', asyn
     await expect(order).toContainText('Cancelado');
     await portal.open('/extrato');
     await expect(page.getByText(`Pedido ${number} cancelado: ${name}`).first()).toBeVisible();
+  });
+});
+
+test.describe('no celular', () => {
+  test.use({ viewport: screens.celular });
+
+  test('uma loja parceira que não responde: os pedidos do programa ficam, e cada um mostra onde está', async ({
+    page,
+    portal,
+  }) => {
+    const fault = await prepareFault(page, '**/orders/external_orders**', crash);
+    fault.begin();
+    portal.allow(/500/);
+    await portal.openAs('participant', '/pedidos');
+    const partners = portal.main().getByRole('region', { name: 'Em lojas parceiras' });
+    await partners.scrollIntoViewIfNeeded();
+    await expect(partners.getByText('Não foi possível carregar')).toBeVisible();
+    const order = portal
+      .main()
+      .getByRole('row')
+      .filter({ hasText: /P\d{6}/ })
+      .first();
+    const number = /P\d{6}/.exec(await order.innerText())?.[0];
+    await order.getByRole('button', { name: 'Acompanhar' }).click();
+    const steps = page.getByRole('dialog', { name: `Pedido ${number}` });
+    await expect(steps.getByRole('listitem').first()).toContainText(/Pedido recebido\s*\d\d\/\d\d\/\d{4}/);
+    await portal.expectAccessible();
+    await steps.getByRole('button', { name: 'Fechar' }).click();
+
+    fault.end();
+    await partners.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(partners.getByText('Nenhum pedido em lojas parceiras')).toBeVisible();
+    await portal.expectNoSidewaysScroll();
   });
 });

@@ -21,10 +21,15 @@ function accessKey(number: string, model: string): string {
 }
 
 /** The XML of an NF-e (model 55) or an NFC-e (65), layout 4.00, with the parts that our code reads. */
-export function invoiceXml(number: string, items: readonly XmlItem[], model: '55' | '65' = '55'): string {
+export function invoiceXml(
+  number: string,
+  items: readonly XmlItem[],
+  model: '55' | '65' = '55',
+  issued = '2026-06-18T10:00:00-03:00',
+): string {
   const products = items.map(
     ({ code, title, quantity, value }, index) =>
       `<det nItem="${index + 1}"><prod><cProd>${code}</cProd><xProd>${title}</xProd><qCom>${quantity}</qCom><vProd>${value}</vProd></prod></det>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${accessKey(number, model)}" versao="4.00"><ide><mod>${model}</mod><nNF>${number}</nNF><dhEmi>2026-06-18T10:00:00-03:00</dhEmi></ide>${products.join('')}</infNFe></NFe></nfeProc>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${accessKey(number, model)}" versao="4.00"><ide><mod>${model}</mod><nNF>${number}</nNF><dhEmi>${issued}</dhEmi></ide>${products.join('')}</infNFe></NFe></nfeProc>`;
 }
