@@ -71,5 +71,7 @@ test('notas fiscais: uma é aprovada e vale pontos, outra é recusada com o moti
   await expect(row(refused).filter({ hasText: 'Em análise' })).toHaveCount(1);
 
   await portal.open('/extrato');
-  await expect(page.getByText(`Venda NF${approved}-1: Cimento CP II 50 kg (pontos × 2)`).first()).toBeVisible();
+  await expect(
+    page.getByText(`Venda NF${approved}-1: Cimento CP II 50 kg (pontos × 2)`).first(),
+  ).toBeVisible();
 });
