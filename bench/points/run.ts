@@ -50,7 +50,10 @@ interface Place {
 /** A separate PostgreSQL with a ledger of that size. */
 async function openPlace(size: number): Promise<Place> {
   const postgres = await startPostgres();
-  const awards = [{ name: '50 pontos', weight: 1, points: 50 }];
+  const awards = [
+    { name: 'Não foi dessa vez', weight: 1, lose_award: true },
+    { name: '50 pontos', weight: 1_000_000, points: 50 },
+  ];
   const game = roulette({ title: 'medição', attempts: 100_000, awards });
   const data = { 'roulettes.json': [game] };
   const platform = await startPlatform({ databaseUrl: postgres.url, data });
