@@ -34,8 +34,8 @@ export interface CompileOptions {
 
 export interface CompileResult {
   slug: string;
-  /** Null when anything is wrong; a warning is no fault. */
-  compiled: CompiledTenant | null;
+  /** Null when anything is wrong; a warning is no fault. Made when it is first asked for: most only want the problems. */
+  readonly compiled: CompiledTenant | null;
   diagnostics: Diagnostic[];
   /** Folders that this tenant is made of: its own and those that it extends. */
   folders: string[];
@@ -52,12 +52,12 @@ export interface CompileResult {
 export function compileTenant(options: CompileOptions): CompileResult {
   const { result, merged } = compile(options);
   const [preset] = merged.layers.slice(-2, -1);
-  const diagnostics = blame(result.diagnostics, {
+  result.diagnostics = blame(result.diagnostics, {
     layers: merged.layers,
     pages: merged.pages.values(),
     ofPreset: () => (preset ? compile({ ...options, slug: preset.slug }).result.diagnostics : []),
   });
-  return { ...result, diagnostics };
+  return result;
 }
 
 function compile(options: CompileOptions): { result: CompileResult; merged: Merged } {
@@ -81,12 +81,16 @@ function compile(options: CompileOptions): { result: CompileResult; merged: Merg
   const built = check(long, compilation);
   budget(long, compilation);
   const folders = loaded.layers.map((layer) => layer.dir);
-  const compiled = diagnostics.hasErrors ? null : emit(built);
   const { expressions } = compilation;
-  return {
-    result: { slug, compiled, diagnostics: diagnostics.all, folders, long, expressions },
-    merged,
+  let compiled: CompiledTenant | null | undefined;
+  const result = {
+    ...{ slug, diagnostics: diagnostics.all, folders, long, expressions },
+    get compiled() {
+      compiled ??= diagnostics.hasErrors ? null : emit(built);
+      return compiled;
+    },
   };
+  return { result, merged };
 }
 
 function only(loaded: Loaded, pages: ReadonlySet<string> | undefined): Loaded {

@@ -3,14 +3,14 @@ import { suggest } from '../expression/check.ts';
 import { isOfServer } from './build/address.ts';
 import { isTemplate } from './build/tools.ts';
 import type { CompileResult } from './compile.ts';
-import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
+import { type Diagnostic, Diagnostics, hasErrors, type Report } from './diagnostics.ts';
 import { get, getItems, getText, isText, type ObjectNode, type TextNode, walkTree } from './node.ts';
 import { pathFinder } from './paths.ts';
 import { checkTexts } from './strange-text.ts';
 import { blocksOf } from './walk.ts';
 
 /** Warnings about what the tenant itself writes. `texts`: what its content says, where links may be as well. */
-export function doubtsOf({ long, compiled, folders }: CompileResult, texts = ''): Diagnostic[] {
+export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, texts = ''): Diagnostic[] {
   const diagnostics = new Diagnostics();
   const own = long.layers.at(-1);
   const dir = folders.at(-1);
@@ -18,7 +18,7 @@ export function doubtsOf({ long, compiled, folders }: CompileResult, texts = '')
   for (const node of [own.tenant, ...own.pages]) if (node) checkTexts(diagnostics.report, node);
   for (const page of own.pages) checkResource(page, diagnostics.report);
   // Of a tenant that does not compile too little is known.
-  if (!compiled) return diagnostics.all;
+  if (hasErrors(found)) return diagnostics.all;
   const report: Report = (code, place, ...said) => {
     if (place.file.path.startsWith(`${dir}/`)) diagnostics.report(code, place, ...said);
   };
