@@ -134,11 +134,15 @@ function problemsIn({ reader, contract }: Project, result: CompileResult): Diagn
   const { diagnostics, folders, long } = result;
   const content = loadContent(folders.toReversed(), reader);
   const own = folders.at(-1);
-  // What is not the tenant's own is told of the preset.
-  const links = filterDoubts(result, contract).filter(({ path }) => path.startsWith(`${own}/`));
   const texts = own === undefined ? '' : textsOf(join(own, 'data'), reader);
   const beside = own === undefined ? [] : checkFolder(own, isTemplate(long), reader);
-  return [...diagnostics, ...content.diagnostics, ...doubtsOf(result, texts), ...links, ...beside];
+  return [
+    ...diagnostics,
+    ...content.diagnostics,
+    ...doubtsOf(result, texts),
+    ...filterDoubts(result, contract),
+    ...beside,
+  ];
 }
 
 /** The texts of all files of a folder. */

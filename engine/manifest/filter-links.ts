@@ -50,11 +50,12 @@ function linkIn(node: ObjectNode): FilterLink | undefined {
 
 const isPlain = (text: string) => !text.startsWith('=') && !text.includes('{{');
 
-/** The links of a tenant that choose a value that the filter never has. */
+/** The links that a tenant itself writes and that choose a value that the filter never has. */
 export function filterDoubts({ long }: Pick<CompileResult, 'long'>, contract: Contract): Diagnostic[] {
   const diagnostics = new Diagnostics();
   const { pageAt } = pathFinder(long.pages);
-  for (const root of [long.tenant, ...[...long.pages.values()].map(({ node }) => node)])
+  const own = long.layers.at(-1);
+  for (const root of [...(own?.tenant ? [own.tenant] : []), ...(own?.pages ?? [])])
     for (const { page, path, chosen } of filterLinksIn(root)) {
       const target = long.pages.get(page ?? pageAt(path ?? '') ?? '');
       const filters = target && filtersOf(target.node, contract);
