@@ -120,6 +120,9 @@ test('diz o que está oculto, para quem, por quê e com que valores, e mostra a 
   await expect(entry).toContainText('abilities.manages_participants');
   await expect(entry).toContainText('false');
   await expect(finding('Página estabelecimentos (/estabelecimentos)')).toContainText('Só para gestores.');
+  // A long list is read to its end.
+  await finding('Página estabelecimentos (/estabelecimentos)').scrollIntoViewIfNeeded();
+  await expect(finding('Página estabelecimentos (/estabelecimentos)')).toBeInViewport();
 
   await panel.getByRole('tab', { name: 'Ver como' }).click();
   // The page is still there when its session is another person's, and may ask for what that one does not have.
