@@ -37,8 +37,17 @@ export interface ShownField {
   format: Format;
 }
 
+/** By record: every column of a list asks. */
+const shown = new WeakMap<Schema, readonly ShownField[]>();
+
 /** What of a record can be shown: its simple values, and of an object the picture or the name in it. */
-export function shownFields(record: Schema, document: Document): ShownField[] {
+export function shownFields(record: Schema, document: Document): readonly ShownField[] {
+  const known = shown.get(record) ?? shownIn(record, document);
+  shown.set(record, known);
+  return known;
+}
+
+function shownIn(record: Schema, document: Document): ShownField[] {
   return propertiesOf(record, document).flatMap(([name, schema]) => {
     if (schema['x-internal'] === true) return [];
     const title = String(schema.title ?? name);
@@ -73,8 +82,8 @@ export function inferColumn(
   order?: OrderParam,
 ): ObjectNode {
   const field = getText(column, 'field')?.value ?? '';
-  const shown = shownFields(record, document).find((item) => item.field === field);
-  const found = shown?.schema ?? schemaAt(record, field, document);
+  const own = shownFields(record, document).find((item) => item.field === field);
+  const found = own?.schema ?? schemaAt(record, field, document);
   // Of a field that is not there the contract says nothing; that it is not there is told when it is read.
   if (!found && record.properties) return column;
   const schema = found ?? {};
@@ -84,7 +93,7 @@ export function inferColumn(
   const format = (getText(column, 'format')?.value as Format | undefined) ?? formatOf(schema);
   const tones = schema['x-enum-tones'];
   return withProps(column, {
-    label: add('label', shown?.title ?? schema.title ?? field, `${why}, title`),
+    label: add('label', own?.title ?? schema.title ?? field, `${why}, title`),
     format: add('format', format, `${why}, format${amongText(schema)}`),
     align: add('align', endAligned.has(format) ? 'end' : 'start', 'padrão do formato'),
     sortable: add('sortable', order?.fields.has(field) ?? false, 'contrato: order_by'),
