@@ -182,6 +182,25 @@ test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({
   await expect(portal.main().locator('[aria-invalid="true"]').first()).toBeFocused();
 });
 
+test('form: quem corrige e logo clica envia, embora o erro suma sob o clique', async ({ page, portal }) => {
+  // Nothing scrolls, so that nothing is held in its place.
+  await page.setViewportSize({ width: 360, height: 3000 });
+  await portal.openAs('participant', '/b/formulario-longo');
+  const save = page.getByRole('button', { name: 'Salvar' });
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  const right = await name.inputValue();
+  await name.fill('');
+  await save.click();
+  const problem = portal.main().getByText('Obrigatório');
+  await expect(problem).toHaveCount(1);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await name.fill(right);
+  // Down on the button's last line of pixels, and up once the error is gone.
+  await save.click({ position: { x: 20, y: 42 }, delay: 150 });
+  await sent;
+  await expect(problem).toHaveCount(0);
+});
+
 test('form: um erro some de seu campo enquanto ele é preenchido, e só dele', async ({ page, portal }) => {
   await portal.openAs('participant', '/b/formulario');
   const send = page.getByRole('button', { name: 'Abrir chamado' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -22,6 +22,11 @@ export function Banner({ text }: { text: string }) {
   );
 }
 
+/** The press takes the focus from a field, whose error may go and move the button away: the click is still the button's. */
+function keepPress({ currentTarget, pointerId }: PointerEvent): void {
+  currentTarget.setPointerCapture(pointerId);
+}
+
 /** The submit button; while files travel, how far they are and a way to stop. */
 export function SubmitBar({ label, sending }: { label: string; sending: Sending }) {
   const { busy, percent, cancel } = sending;
@@ -36,7 +41,7 @@ export function SubmitBar({ label, sending }: { label: string; sending: Sending 
           </Button>
         </div>
       )}
-      <Button type="submit" tone="primary" busy={busy}>
+      <Button type="submit" tone="primary" busy={busy} onPointerDown={keepPress}>
         {label}
       </Button>
     </div>
