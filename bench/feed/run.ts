@@ -10,7 +10,7 @@ import type { BenchReport } from '../support/report.ts';
 import { sampleOf } from '../support/sample.ts';
 
 const programId = smallPrograms.um;
-const posts = 100_000;
+const posts = Number(process.env.BENCH_ROWS ?? 100_000);
 const population = 2_000;
 /** Which of the hundred newest posts are popular; the others have fewer likes and comments. */
 const likesOfNewest = 1_000;
@@ -57,7 +57,7 @@ async function deepCursor(caller: Caller): Promise<string> {
 }
 
 /**
- * The feed's calls on PostgreSQL with 100,000 posts: the first part, a part half-way down, comments, a like.
+ * The feed's calls on PostgreSQL with 100,000 posts (`BENCH_ROWS`): the first part, a part half-way down, comments, a like.
  */
 export async function run(): Promise<BenchReport> {
   const postgres = await startPostgres();
