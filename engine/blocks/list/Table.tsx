@@ -36,7 +36,7 @@ export function TableLook({ list }: { list: ListModel }) {
               <Heading key={column.field} column={column} list={list} />
             ))}
             {hasActions && (
-              <th scope="col">
+              <th scope="col" className={styles.act}>
                 <span className={hidden.hidden}>{listTexts.actions}</span>
               </th>
             )}
