@@ -70,8 +70,8 @@ export default function SurveyView({ portal, settings, props }: BlockSlotProps<S
           snapshot.can(probe) ? (value) => send({ type: 'ANSWER', value, key: newIdempotencyKey() }) : null
         }
         onSkip={snapshot.can({ type: 'SKIP' }) ? () => send({ type: 'SKIP' }) : null}
+        onRetry={state === 'waiting' ? () => send({ type: 'RETRY' }) : null}
       />
-      {state === 'waiting' && <SendNow onSend={() => send({ type: 'RETRY' })} />}
       <p className={styles.hint}>
         {adminAccess ? texts.adminAccess : texts.kept} {survey && texts.until(survey.ends_at)}
       </p>
@@ -95,10 +95,12 @@ interface FormProps {
   /** Null: nothing can be sent now. */
   onSend: ((value: AnswerValue) => void) | null;
   onSkip: (() => void) | null;
+  /** Sends now what waits for the network; null: nothing waits. */
+  onRetry: (() => void) | null;
 }
 
 /** The current question, and its answer until it is sent. */
-function Form({ snapshot, isLater, isLast, onSend, onSkip }: FormProps) {
+function Form({ snapshot, isLater, isLast, onSend, onSkip, onRetry }: FormProps) {
   const { value: state, context } = snapshot;
   const question = askedOf(context);
   // What the server did not take can be put right, and is not written again.
@@ -152,6 +154,7 @@ function Form({ snapshot, isLater, isLast, onSend, onSkip }: FormProps) {
         {isMissing ? texts.missing : state === 'question' ? '' : statusText(snapshot)}
       </p>
       <div className={styles.actions}>
+        {onRetry && <SendNow onSend={onRetry} />}
         {onSkip && (
           <button type="button" className={styles.skip} onClick={onSkip}>
             {texts.skip}
