@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, goTo, test } from '../support/portal.ts';
+
+const offlineBanner = (page: Page) => page.getByText('Você está sem conexão.', { exact: false });
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,7 +14,7 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
 }) => {
   portal.allow(/ERR_INTERNET_DISCONNECTED/);
   await portal.openAs('participant', '/extrato');
-  const banner = page.getByText('Você está sem conexão.', { exact: false });
+  const banner = offlineBanner(page);
   await expect(banner).toHaveCount(0);
   // The last that a page loads: what is missing then is brought by a load once there is a network again.
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -45,27 +47,39 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
   await expect(retry).toHaveCount(0);
 });
 
+/** The network goes while a file is on its way that somebody's arrival asks for; nobody holds the file any more. */
+async function loseOnTheWay(
+  page: Page,
+  context: BrowserContext,
+  file: RegExp,
+  arrive: () => Promise<void>,
+): Promise<void> {
+  const held: Route[] = [];
+  await page.route(file, (route) => void held.push(route));
+  await arrive();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(offlineBanner(page)).toBeVisible();
+  await Promise.all(held.map((route) => route.abort('internetdisconnected')));
+  await page.unroute(file);
+}
+
 test('a rede cai enquanto a página se completa: o que falta vem com ela, e nada se desfaz', async ({
   page,
   context,
   portal,
 }) => {
   portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  // The link back is a chunk of its own, which only pages of one record ask for.
-  const held: Route[] = [];
-  await page.route(/\/static\/BackLink-/, (route) => void held.push(route));
-  await portal.openAs('participant', '/noticias');
-  await portal.main().getByRole('article').or(portal.main().getByRole('link')).first().click();
-  await page.waitForURL('**/noticias/*');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await context.setOffline(true);
-  await expect(page.getByText('Você está sem conexão.', { exact: false })).toBeVisible();
-  await Promise.all(held.map((route) => route.abort('internetdisconnected')));
+  // The link back is a chunk of its own, which only pages of one record ask for.
+  await loseOnTheWay(page, context, /\/static\/BackLink-/, async () => {
+    await portal.openAs('participant', '/noticias');
+    await portal.main().getByRole('article').or(portal.main().getByRole('link')).first().click();
+    await page.waitForURL('**/noticias/*');
+    await expect(title).toBeVisible();
+  });
   await expect(title).toBeVisible();
 
-  await page.unroute(/\/static\/BackLink-/);
   await context.setOffline(false);
   await expect(portal.main().getByRole('link', { name: 'Voltar' })).toBeVisible();
   await expect(title).toBeVisible();
@@ -77,19 +91,12 @@ test('a rede cai enquanto vem o que se carrega por último: vem depois, com o se
   portal,
 }) => {
   portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  const held: Route[] = [];
-  const style = /\/static\/start-.*\.css/;
-  await page.route(style, (route) => void held.push(route));
-  await portal.openAs('participant', '/extrato');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await context.setOffline(true);
-  const banner = page.getByText('Você está sem conexão.', { exact: false });
-  await expect(banner).toBeVisible();
-  await Promise.all(held.map((route) => route.abort('internetdisconnected')));
+  await loseOnTheWay(page, context, /\/static\/start-.*\.css/, () =>
+    portal.openAs('participant', '/extrato'),
+  );
 
-  await page.unroute(style);
   await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
+  await expect(offlineBanner(page)).toHaveCount(0);
   const styles = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
   // Where nothing is lost by it, a load brings it, and takes this question away.
   await expect.poll(() => styles().catch(() => '')).toContain('/static/start-');

@@ -7,30 +7,28 @@ import type { Content } from '../../server/content/item.ts';
 import { planContent } from '../../server/content/plan.ts';
 import { inProgram } from '../../server/content/program.ts';
 import { readContent } from '../../server/content/read.ts';
-import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
-import { seedSmallTenants } from '../support/database.ts';
-import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import type { DatabaseHandle } from '../../server/db/client.ts';
+import { type SeededPostgres, startSeededPostgres } from '../support/database.ts';
+import { whyNoPostgres } from '../support/postgres.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../support/small-tenants.ts';
 
 const programId = smallPrograms.um;
 
 describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', () => {
-  let postgres: RealPostgres;
+  let postgres: SeededPostgres;
   let database: DatabaseHandle;
   let tenantsDir: string;
   let folders: string[];
   let original: Content;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    database = openServerDatabase(postgres.url);
-    await seedSmallTenants(database);
+    postgres = await startSeededPostgres();
+    database = postgres.database;
     tenantsDir = writeSmallTenants();
     folders = [join(tenantsDir, 'um'), join(projectTenants, 'base')];
     original = readContent(folders);
   });
   afterAll(async () => {
-    await database.close();
     await postgres.stop();
     rmSync(tenantsDir, { recursive: true });
   });

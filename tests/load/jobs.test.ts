@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase, openServerDatabase } from '../../server/db/client.ts';
+import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { cancelJob, requestJob } from '../../server/jobs/requests.ts';
 import { startWorker } from '../../server/jobs/worker.ts';
-import { seedSmallTenants } from '../support/database.ts';
-import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { type SeededPostgres, seedSmallTenants, startSeededPostgres } from '../support/database.ts';
+import { whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 import { credits, lease } from './job-kinds.ts';
 import { WorkerProcesses } from './worker-process.ts';
@@ -96,19 +96,17 @@ it(`does a job once over ${kills} kills of the embedded database's process`, asy
 }, 120_000);
 
 describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share', () => {
-  let postgres: RealPostgres;
+  let postgres: SeededPostgres;
   let database: DatabaseHandle;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    database = openServerDatabase(postgres.url);
-    await seedSmallTenants(database);
+    postgres = await startSeededPostgres();
+    database = postgres.database;
     stop = await work(database);
   }, 60_000);
   afterAll(async () => {
     await stop?.();
-    await database?.close();
     await postgres?.stop();
   });
 

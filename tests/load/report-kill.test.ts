@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase, openServerDatabase } from '../../server/db/client.ts';
+import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
 import { requestList } from '../../server/modules/reports/service.ts';
-import { seedSmallTenants } from '../support/database.ts';
+import { type SeededPostgres, seedSmallTenants, startSeededPostgres } from '../support/database.ts';
 import { startPlatform } from '../support/platform.ts';
-import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { whyNoPostgres } from '../support/postgres.ts';
 import { openQuietQueue, workOff } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 import { lease, numbers } from './job-kinds.ts';
@@ -92,16 +92,14 @@ it('goes on after its process was killed on the embedded database, and has every
 }, 90_000);
 
 describe.skipIf(whyNoPostgres())('on a PostgreSQL', () => {
-  let postgres: RealPostgres;
+  let postgres: SeededPostgres;
   let database: DatabaseHandle;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    database = openServerDatabase(postgres.url);
-    await seedSmallTenants(database);
+    postgres = await startSeededPostgres();
+    database = postgres.database;
   }, 60_000);
   afterAll(async () => {
-    await database?.close();
     await postgres?.stop();
   });
 

@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
-import { seedSmallTenants } from '../support/database.ts';
-import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import type { DatabaseHandle } from '../../server/db/client.ts';
+import { type SeededPostgres, startSeededPostgres } from '../support/database.ts';
+import { whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 
 const program_id = smallPrograms.um;
 const writers = 100;
 
 describe.skipIf(whyNoPostgres())('totals on a real PostgreSQL', () => {
-  let postgres: RealPostgres;
+  let postgres: SeededPostgres;
   let database: DatabaseHandle;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    database = openServerDatabase(postgres.url);
-    await seedSmallTenants(database);
+    postgres = await startSeededPostgres();
+    database = postgres.database;
   });
   afterAll(async () => {
-    await database.close();
     await postgres.stop();
   });
 

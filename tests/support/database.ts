@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type DatabaseHandle, openInMemoryDatabase } from '../../server/db/client.ts';
+import { type DatabaseHandle, openInMemoryDatabase, openServerDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Db } from '../../server/db/types.ts';
 import { createPrograms } from '../../server/programs/create.ts';
 import { listTenants } from '../../server/programs/tenants.ts';
+import { startPostgres } from './postgres.ts';
 import { type DataFiles, projectTenants, writeSmallTenants } from './small-tenants.ts';
 
 /** The files of a migrated database, made once in a process: a copy takes a third of the time. */
@@ -63,4 +64,22 @@ export async function smallDatabase(data?: DataFiles): Promise<DatabaseHandle> {
   }
   seeded ??= filesOf(migratedFiles(), (database) => seedSmallTenants(database));
   return openInMemoryDatabase(await seeded);
+}
+
+export interface SeededPostgres {
+  url: string;
+  database: DatabaseHandle;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of its own with the two small tenants. */
+export async function startSeededPostgres(): Promise<SeededPostgres> {
+  const postgres = await startPostgres();
+  const database = openServerDatabase(postgres.url);
+  await seedSmallTenants(database);
+  const stop = async () => {
+    await database.close();
+    await postgres.stop();
+  };
+  return { url: postgres.url, database, stop };
 }

@@ -123,18 +123,15 @@ const fieldOf = (field: string, schema: Schema, label = schema.title ?? field): 
   return { field, label: String(label), ...(choices && { choices }) };
 };
 
-const filtersOf = (operation: Operation, contract: Contract) =>
-  filterParams(operation).map(({ name, schema }) => ({
-    ...fieldOf(name, schema),
-    ...listed(name, schema, operation, contract),
-  }));
-
-/** The operation that a form or a filter takes the choices of a code from. */
-function listed(name: string, schema: Schema, operation: Operation, contract: Contract) {
+/** A field that somebody fills in: of a code, with the operation that a form or a filter takes its choices from. */
+function askedField(name: string, schema: Schema, operation: Operation, contract: Contract): Field {
   const { access } = operation;
   const found = guessOptions(name, schema, operation, { contract, page: { access } });
-  return found && { options_from: found.from };
+  return { ...fieldOf(name, schema), ...(found && { options_from: found.from }) };
 }
+
+const filtersOf = (operation: Operation, contract: Contract) =>
+  filterParams(operation).map(({ name, schema }) => askedField(name, schema, operation, contract));
 
 function sortsOf(operation: Operation): string[] {
   const order = orderOf(operation);
@@ -144,8 +141,7 @@ function sortsOf(operation: Operation): string[] {
 function sentFields(operation: Operation, contract: Contract): Field[] {
   const required = (operation.body?.required ?? []) as string[];
   return formFields(operation.body ?? {}, contract.document).map(({ name, schema }) => ({
-    ...fieldOf(name, schema),
-    ...listed(name, schema, operation, contract),
+    ...askedField(name, schema, operation, contract),
     ...(required.includes(name) ? { required: true } : {}),
   }));
 }

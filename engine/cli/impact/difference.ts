@@ -19,22 +19,19 @@ import { at, type Finding, nameOf, type Own, type Severity } from './finding.ts'
 
 const expressionCodes = ['PRT-602', 'PRT-603', 'PRT-604', 'PRT-610'];
 
+/** What a compilation with one of the contracts says. */
+type Said = Pick<CompileResult, 'diagnostics' | 'long'>;
+
 /** A tenant compiled with the old and the new contract. */
 export class Difference {
   readonly #chain: readonly Layer[];
-  readonly #was: CompileResult;
-  readonly #is: CompileResult;
+  readonly #was: Said;
+  readonly #is: Said;
   readonly #changes: Changes;
   readonly #session: readonly Change[];
   readonly #found = new Map<string, { finding: Finding; place: string }>();
 
-  constructor(
-    chain: readonly Layer[],
-    was: CompileResult,
-    is: CompileResult,
-    changes: Changes,
-    session: readonly Change[],
-  ) {
+  constructor(chain: readonly Layer[], was: Said, is: Said, changes: Changes, session: readonly Change[]) {
     this.#chain = chain;
     this.#was = was;
     this.#is = is;

@@ -176,8 +176,8 @@ class Look {
     const reader = this.#reader;
     const compile = (contract: Contract) => {
       const shared = { slug: own.slug, tenantsDir, projectDir, features, reader, pages };
-      const result = compileTenant({ ...shared, contract });
-      return { ...result, diagnostics: [...result.diagnostics, ...filterDoubts(result, contract)] };
+      const { long, diagnostics } = compileTenant({ ...shared, contract });
+      return { long, diagnostics: [...diagnostics, ...filterDoubts({ long }, contract)] };
     };
     return new Difference(chain, compile(before), compile(after), this.#changes, this.#session).found();
   }

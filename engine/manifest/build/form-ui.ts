@@ -3,7 +3,7 @@
 import type { FileRule } from '../../format/file-rule.ts';
 import type { AddressLookup } from '../ir.ts';
 import { isOpenTo } from '../page-access.ts';
-import { type Document, flatten, type Schema, schemaAt } from '../schema.ts';
+import { choicesOf, type Document, flatten, type Schema, schemaAt } from '../schema.ts';
 import type { PageContext } from './context.ts';
 import type { FormFieldsIr } from './form-changes.ts';
 
@@ -49,11 +49,11 @@ function fieldUi(schema: Schema, raw: Schema, fields: FormFieldsIr, path: string
   const ui: Record<string, unknown> = {};
   const change = fields.changes[path];
   const options = fields.options[path];
-  const labels = raw['x-enum-labels'] as Record<string, string> | undefined;
+  const labels = raw['x-enum-labels'];
+  const choices = labels ? choicesOf({ ...schema, 'x-enum-labels': labels }) : undefined;
   const widget = change?.widget ?? (options ? 'select' : widgetOf(schema, raw));
   if (widget) ui['ui:widget'] = widget;
-  if (Array.isArray(schema.enum) && labels)
-    ui['ui:enumNames'] = schema.enum.map((value) => labels[String(value)] ?? String(value));
+  if (choices) ui['ui:enumNames'] = choices.map(({ label }) => label);
   if (raw['x-file']) ui['ui:options'] = { file: fileRuleOf(raw) };
   if (change?.help) ui['ui:help'] = change.help;
   if (change?.placeholder) ui['ui:placeholder'] = change.placeholder;

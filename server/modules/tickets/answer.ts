@@ -11,17 +11,16 @@ import type { TicketSide, TicketStatus } from '../../db/tables/support.ts';
 import type { Tx } from '../../db/types.ts';
 import { attach, type Parent } from '../attachments/service.ts';
 import { acceptUploads, type NewFile } from '../files/service.ts';
-import { writeMail } from '../mail/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
-import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
 import { linkedTicket, newLink } from './links.ts';
 import { answeredMail } from './mail.ts';
+import { mailAbout } from './mail-about.ts';
 import { presentAnswer, presentTicket, type Reader, type TicketRow } from './present.ts';
 import { answersOf, findTicket, isAnsweredBy, lockTicket, ticketsOf } from './queries.ts';
-import { mailDays, mailTeam } from './team.ts';
+import { mailTeam } from './team.ts';
 
 type Schemas = components['schemas'];
 
@@ -253,17 +252,15 @@ async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, mes
   if (writer.side === 'customer') return mailTeam(tx, context, ticket, { message });
   const programId = requireProgram(context).id;
   const now = context.clock();
-  const { participant_id: participantId, email: recipient, name } = ticket;
+  const { participant_id: participantId } = ticket;
   const path =
     participantId === null
       ? `/chamado/${await newLink(tx, programId, ticket.id, now)}`
       : `/chamados/${ticket.id}`;
-  const { brand } = await findProgramBranding(tx, programId, context.tenant);
-  const origin = context.portalOrigin(programId);
-  const about = { program: brand.title, name, ticket, url: origin && origin + path };
-  const content = answeredMail(about, { author: writer.name, message });
-  await writeMail(tx, { programId, recipient, content, brand, uselessAfter: addDays(now, mailDays) }, now);
+  await mailAbout(tx, context, { ticket, path, to: [ticket] }, (about) =>
+    answeredMail(about, { author: writer.name, message }),
+  );
   if (participantId === null) return;
-  const said = `Respondemos o seu chamado “${escapeHtml(ticket.title)}”. <a href="/chamados/${ticket.id}">Ver a resposta</a>`;
-  await notify(tx, { programId, participantIds: [participantId], content: said, at: now });
+  const content = `Respondemos o seu chamado “${escapeHtml(ticket.title)}”. <a href="/chamados/${ticket.id}">Ver a resposta</a>`;
+  await notify(tx, { programId, participantIds: [participantId], content, at: now });
 }

@@ -3,7 +3,7 @@ import type { MailContent } from '../mail/service.ts';
 /** The most characters of a message in a mail: the rest is in the portal. */
 const quoted = 600;
 
-interface About {
+export interface About {
   readonly program: string;
   readonly name: string;
   readonly ticket: { readonly id: number; readonly title: string };

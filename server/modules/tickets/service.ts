@@ -12,17 +12,16 @@ import {
 import type { Tx } from '../../db/types.ts';
 import { attach } from '../attachments/service.ts';
 import { acceptUploads } from '../files/service.ts';
-import { writeMail } from '../mail/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
-import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
 import { newLink } from './links.ts';
 import { openedMail } from './mail.ts';
+import { mailAbout } from './mail-about.ts';
 import { presentTicket } from './present.ts';
 import { findTicket, subjectsOf, ticketsOf } from './queries.ts';
-import { mailDays, mailTeam } from './team.ts';
+import { mailTeam } from './team.ts';
 
 export { answerOf, ticketFor } from './answer.ts';
 
@@ -133,13 +132,10 @@ export async function openVisitorTicket(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { brand } = await findProgramBranding(tx, programId, context.tenant);
-  const origin = context.portalOrigin(programId);
-  const key = await newLink(tx, programId, id, created_at);
-  const url = origin && `${origin}/chamado/${key}`;
-  const content = openedMail({ program: brand.title, name, ticket: { id, title }, url }, formatDate(due_at));
-  const uselessAfter = addDays(created_at, mailDays);
-  await writeMail(tx, { programId, recipient: email, content, brand, uselessAfter }, created_at);
+  const path = `/chamado/${await newLink(tx, programId, id, created_at)}`;
+  await mailAbout(tx, context, { ticket: { id, title }, path, to: [{ name, email }] }, (about) =>
+    openedMail(about, formatDate(due_at)),
+  );
   const ticket = await findTicket(tx, programId, id);
   if (!ticket) throw new ApiError('not-found');
   await mailTeam(tx, context, ticket, { message: ticket.message, isNew: true });
