@@ -64,7 +64,7 @@ export function PageScreen({ match }: { match: RouteMatch }) {
 /** A page on its way. */
 export function PageWait() {
   return (
-    <div className={styles.wait}>
+    <div className={styles.wait} data-waiting>
       <div className={styles.progress} />
       <Skeleton shape="card" />
     </div>

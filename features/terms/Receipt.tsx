@@ -8,7 +8,7 @@ import styles from './View.module.css';
 interface ReceiptProps {
   acceptance: Acceptance;
   version: number;
-  /** Just accepted: the focus moves here, since the button that had it is gone. */
+  /** Just accepted: the focus moves here if the button took it along, and stays with who went on meanwhile. */
   isNew?: boolean;
   children?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ReceiptProps {
 export function Receipt({ acceptance, version, isNew = false, children }: ReceiptProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isNew) box.current?.focus();
+    if (isNew && document.activeElement === document.body) box.current?.focus();
   }, [isNew]);
   return (
     <section ref={box} tabIndex={-1} className={styles.panel} data-state="accepted">

@@ -4,6 +4,7 @@ import { texts as memoryTexts } from '../../features/memory/texts.ts';
 import { texts as termTexts } from '../../features/terms/texts.ts';
 import { accounts } from '../support/accounts.ts';
 import { choose } from '../support/choose.ts';
+import { holdCalls } from '../support/fault.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -237,18 +238,13 @@ for (const [tenant, those] of [
 
 test('um menu aberto enquanto a página vem continua aberto quando ela chega', async ({ page, portal }) => {
   await portal.openAs('participant', '/faq');
-  let arrive = () => {};
-  const wanted = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/extrato\.[^/]*json/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const extract = await holdCalls(page, /\/extrato\.[^/]*json/);
   await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Extrato').click();
   await expect(page).toHaveURL(/\/extrato$/);
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
   const signOut = page.getByRole('button', { name: 'Sair', exact: true });
   await expect(signOut).toBeVisible();
-  arrive();
+  await extract.arrive();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extrato');
   await expect(signOut).toBeVisible();
 });

@@ -140,12 +140,15 @@ for (const { brand, screen } of everywhere) {
       const panelId = await bell.getAttribute('aria-controls');
       const box = await page.locator(`[id="${panelId}"]`).boundingBox();
       expect(box?.width).toBe(300);
+      // Its list is there: before that nothing says that something is unread.
+      const invitation = page.getByRole('link', { name: /^(Girar agora|Tentar a sorte)$/ });
+      await expect(invitation).toBeVisible();
       await expect(bell).toHaveAccessibleName('Notificações');
       await portal.open('/faq');
       await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveAccessibleName('Notificações');
       // Its invitation leads to the game itself.
       await bell.click();
-      await page.getByRole('link', { name: /^(Girar agora|Tentar a sorte)$/ }).click();
+      await invitation.click();
       await expect(page.getByRole('dialog', { name: /^(Roleta da Sorte|Roda do Parceiro)/ })).toBeVisible();
     });
 

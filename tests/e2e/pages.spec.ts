@@ -181,11 +181,13 @@ async function faultsOfSources(page: Page) {
 }
 
 /** Pages that one test walks through: few enough to run side by side, and to say where it stopped. */
-const PAGES_PER_WALK = 8;
+const pagesPerWalk = 8;
+/** Of pages that fail: each is opened three times. */
+const failuresPerWalk = 4;
 
-function walksOf<Item>(all: readonly Item[]): Item[][] {
-  const count = Math.ceil(all.length / PAGES_PER_WALK);
-  return Array.from({ length: count }, (_, at) => all.slice(at * PAGES_PER_WALK, (at + 1) * PAGES_PER_WALK));
+function walksOf<Item>(all: readonly Item[], size = pagesPerWalk): Item[][] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
 for (const tenant of foundTenants)
@@ -219,6 +221,7 @@ for (const tenant of foundTenants)
     for (const [name, role] of Object.entries<Role>(roles))
       for (const walk of walksOf(
         tenant.routes.filter((route) => failsHere(tenant, route) && firstToSee(route) === role),
+        failuresPerWalk,
       ))
         test(`${name} em ${walk.map((route) => route.name).join(', ')}: sem conexão, com falha e vazia`, async ({
           page,

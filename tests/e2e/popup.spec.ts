@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crash, prepareFault } from '../support/fault.ts';
+import { crash, holdCalls, prepareFault } from '../support/fault.ts';
 import { type Account, test as base, expect, goTo, Portal, password } from '../support/portal.ts';
 import { type Brand, type Screen, screens, withMotion } from '../support/screens.ts';
 import { programUrl, sessionCookie } from '../support/sign-in-as.ts';
@@ -245,24 +245,13 @@ test('não vem por cima do que o visitante abriu, nem quando a busca falha, e ve
   const visitor = await visit('aurora', 'celular', 'participant');
   const { page, portal } = visitor;
   portal.allow(/status of 500/);
-  let answer = () => {};
-  const isAsked = new Promise<void>((asked) => {
-    void page.route('**/popup/private', async (route) => {
-      asked();
-      await new Promise<void>((go) => {
-        answer = go;
-      });
-      await route.continue();
-    });
-  });
+  const popups = await holdCalls(page, '**/popup/private');
   await portal.open('/extrato');
-  await isAsked;
+  await popups.asked;
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu principal' });
   await expect(drawer).toBeVisible();
-  const came = page.waitForResponse('**/popup/private');
-  answer();
-  await came;
+  await popups.arrive();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
@@ -281,6 +270,24 @@ test('não vem por cima do que o visitante abriu, nem quando a busca falha, e ve
   await portal.open('/extrato');
   await expect.poll(() => warnings.filter((text) => text.includes('popup')).length).toBeGreaterThan(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await leave(visitor);
+});
+
+test('não toma o campo de quem escreve, e vem quando o campo fica livre', async ({ visit }) => {
+  const visitor = await visit('aurora', 'celular');
+  const { page, portal } = visitor;
+  const popups = await holdCalls(page, '**/popup');
+  await portal.open('/faq');
+  await popups.asked;
+  const search = portal.main().getByRole('searchbox');
+  await search.fill('pon');
+  await popups.arrive();
+  await search.pressSequentially('tos', { delay: 100 });
+  await expect(search).toHaveValue('pontos');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.blur();
+  await expect(named(page, 'Pesquisa aberta')).toBeVisible();
   await leave(visitor);
 });
 

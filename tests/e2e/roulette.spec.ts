@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { pressAsItComes } from '../support/early-press.ts';
-import { answerOf } from '../support/fault.ts';
+import { answerOf, holdCalls } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
 
@@ -65,19 +65,12 @@ test.describe('sem WebGL', () => {
 });
 
 test('um clique que vem antes do código dos jogos não se perde', async ({ page, portal }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/OverlayHost-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const games = await holdCalls(page, '**/static/OverlayHost-*.js');
   // It is due on no page, so that only the click can bring it.
   await page.route(/\/roulette(?:\?|$)/, (route) => withoutPages(route));
   await portal.openAs('participant', '/painel');
   await portal.main().getByRole('button', { name: 'Girar roleta' }).click();
-  release();
+  await games.arrive();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'GIRAR' })).toBeVisible();
 });
 

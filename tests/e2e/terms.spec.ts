@@ -1,7 +1,7 @@
 import { EXPIRED } from '../../features/terms/rules.ts';
 import { texts } from '../../features/terms/texts.ts';
 import { accounts } from '../support/accounts.ts';
-import { crash, prepareFault } from '../support/fault.ts';
+import { crash, holdCalls, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
@@ -171,9 +171,17 @@ test.describe('Horizonte Parceiros, computador', () => {
     await expect(rule.getByRole('heading', { name: /Seus direitos/ })).toBeAttached();
     await portal.expectAccessible();
     await rule.getByLabel(texts.agree).check();
+    // Who opens a menu while the acceptance is on its way keeps it open.
+    const acceptance = await holdCalls(page, '**/accept');
     await rule.getByRole('button', { name: texts.accept, exact: true }).click();
+    await page.getByRole('button', { name: /^Menu d/ }).click();
+    const leave = page.getByRole('button', { name: 'Sair', exact: true });
+    await expect(leave).toBeVisible();
+    await acceptance.arrive();
     await page.waitForURL('**/ranking');
     await expect(page.getByText(texts.thanks)).toBeVisible();
+    await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText('Classificação');
+    await expect(leave).toBeVisible();
   });
 
   test('um documento é de todos: quem não entrou lê e é convidado a entrar', async ({ page, portal }) => {

@@ -27,6 +27,34 @@ export async function prepareFault(
   };
 }
 
+/** Holds the calls of `url` (as for `page.route`): `asked` says that one came, `arrive` lets them through and waits for the answer. */
+export async function holdCalls(
+  page: Page,
+  url: string | RegExp,
+): Promise<{ asked: Promise<void>; arrive(): Promise<void> }> {
+  let ask = () => {};
+  let free = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const isFree = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route(url, async (route) => {
+    ask();
+    await isFree;
+    await route.continue();
+  });
+  return {
+    asked,
+    async arrive() {
+      const answer = page.waitForResponse(url);
+      free();
+      await answer;
+    },
+  };
+}
+
 /** A server's error response with this message. */
 export function crash(route: Route, message = 'Algo deu errado.'): Promise<void> {
   return route.fulfill({ status: 500, json: { message, code: 'internal', request_id: 'x' } });

@@ -1,7 +1,7 @@
 import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { test } from './portal.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, setUpMs, startServer } from './server.ts';
 
 export interface OwnServer {
   server: RunningServer;
@@ -16,7 +16,7 @@ export function ownServer(prepare?: (database: DatabaseHandle) => Promise<void>)
   const own = {} as OwnServer;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(setUpMs);
     own.mailbox = await openMailbox();
     own.server = await startServer({
       template: process.env.PORTICO_TEST_TEMPLATE,

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { type Account, loginOf, password } from './accounts.ts';
 import { goTo } from './go-to.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, setUpMs, startServer } from './server.ts';
 import { type SessionCookie, sessionCookie } from './sign-in-as.ts';
 
 type Sessions = Map<string, SessionCookie>;
@@ -114,7 +114,7 @@ export class Portal {
 
   async settled(): Promise<void> {
     await expect(this.page.locator('#portico-loading')).toHaveCount(0);
-    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(this.page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0);
   }
 
   async fillSignIn(login: string, secret = password): Promise<void> {
@@ -239,7 +239,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: setUpMs },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],

@@ -51,6 +51,11 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** A first start fills a database: how long one may take on a busy machine, ms. */
+const startMs = 120_000;
+/** As long for who starts one, with what is copied and closed around it, ms. */
+export const setUpMs = startMs + 60_000;
+
 async function waitUntilReady(
   port: number,
   child: ChildProcess,
@@ -88,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       output += chunk.toString();
     });
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-  await waitUntilReady(port, child, () => output, options.readyWithinMs ?? 120_000);
+  await waitUntilReady(port, child, () => output, options.readyWithinMs ?? startMs);
   return {
     port,
     pid: child.pid ?? 0,

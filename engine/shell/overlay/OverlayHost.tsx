@@ -9,7 +9,7 @@ import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { report } from '../log.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
 import { eligibleFeatures } from './eligible-features.ts';
-import { useIsDialogOpen } from './use-is-dialog-open.ts';
+import { useIsDialogOpen, useIsTyping } from './use-is-visitor-busy.ts';
 
 type View = ComponentType<OverlayProps<unknown, unknown>>;
 const views = new WeakMap<Feature, View>();
@@ -27,8 +27,8 @@ interface OverlayHostProps {
 }
 
 /**
- * Shows the dialogs that come by themselves, one at a time, smallest order first, and never over a dialog that the
- * visitor opened. What was closed stays closed until the next page or until it is asked for.
+ * Shows the dialogs that come by themselves, one at a time, smallest order first, never over a dialog that the
+ * visitor opened, and not while the visitor is in a field. What was closed stays closed until the next page or until it is asked for.
  */
 export default function OverlayHost({ visit, requested: pressed, onAnswered }: OverlayHostProps) {
   const portal = usePortal();
@@ -41,9 +41,11 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
   const [shown, setShown] = useState<{ feature: Feature; item: unknown } | null>(null);
   const isDialogOpen = useIsDialogOpen();
+  const isTyping = useIsTyping();
 
   const names = closed.visit === visit ? closed.names : [];
-  const due = portal.page && !isDialogOpen ? chooseOverlay(candidates, portal, names, requested) : null;
+  const isBusy = isDialogOpen || (isTyping && requested === null);
+  const due = portal.page && !isBusy ? chooseOverlay(candidates, portal, names, requested) : null;
   const dueName = due?.feature.name ?? null;
   const latest = useRef({ due, shown, requested, portal });
   latest.current = { due, shown, requested, portal };
