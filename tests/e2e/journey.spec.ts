@@ -144,7 +144,7 @@ for (const { brand, screen } of everywhere) {
       const invitation = page.getByRole('link', { name: /^(Girar agora|Tentar a sorte)$/ });
       await expect(invitation).toBeVisible();
       await expect(bell).toHaveAccessibleName('Notificações');
-      const readAgain = page.waitForResponse(({ url }) => /\/push(\?|$)/.test(url()));
+      const readAgain = page.waitForResponse(/\/push(\?|$)/);
       await portal.open('/faq');
       await readAgain;
       await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveAccessibleName('Notificações');
