@@ -25,7 +25,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
   const { portal, settings, item: game } = props;
   const flow = useMemory({ portal, settings, game, onClose: props.onClose });
   const { value, context } = flow.snapshot;
-  const [moreTime, setMoreTime] = useState(false);
+  const [moreTime, setMoreTime] = useState(context.moreTime);
   const { dealt, ended } = context;
   const isPlaying = value === 'choosing' || value === 'showing' || value === 'leaving';
   const left = useCountdown(dealt?.limitMs ?? null, isPlaying, flow.stop);

@@ -4,8 +4,9 @@ import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
 import { type DealInput, memoryMachine } from './machine.ts';
-import { pendingGame } from './pending.ts';
+import { pendingGame, pendingStart } from './pending.ts';
 import { playerOf } from './player.ts';
+import { deliveryMs } from './rules.ts';
 import type { Dealt, Ended, Told } from './types.ts';
 
 async function askForCards(
@@ -41,6 +42,11 @@ export function connectMemory(portal: Portal) {
       send: fromPromise<Ended, Told>(({ input, signal }) => tell(portal, input, signal)),
     },
     actions: {
+      keepStart: ({ context: { key, moreTime, gameId } }) => {
+        const start = pendingStart(player, gameId);
+        if (key && start.recall()?.key !== key) start.keep({ key, moreTime, until: Date.now() + deliveryMs });
+      },
+      forgetStart: ({ context }) => pendingStart(player, context.gameId).forget(),
       keepPending: ({ context: { pending, gameId } }) => {
         if (pending) pendingGame(player, gameId).keep(pending);
       },

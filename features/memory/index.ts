@@ -2,7 +2,7 @@ import { defineFeature } from '../../engine/feature.ts';
 import { memoryList } from '../../openapi/generated/calls/memory.list.ts';
 import { gameOverlay } from '../stage/game-overlay.ts';
 import type { MemorySettings } from './config.ts';
-import { pendingGame } from './pending.ts';
+import { pendingGame, pendingStart } from './pending.ts';
 import { playerOf } from './player.ts';
 import type { MemoryGame } from './types.ts';
 
@@ -13,8 +13,9 @@ export const memory = defineFeature<MemorySettings, MemoryGame>({
     name: 'memory',
     order: 32,
     operation: memoryList,
-    // A finished game that the server has not confirmed.
-    isPending: (id, portal) => pendingGame(playerOf(portal), id).recall() !== null,
+    // A game that the server has begun and not dealt, or that is finished and not confirmed.
+    isPending: (id, portal) =>
+      [pendingStart, pendingGame].some((kept) => kept(playerOf(portal), id).recall() !== null),
     load: () => import('./View.tsx'),
   }),
 });

@@ -9,7 +9,7 @@ import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { type Chances, hasChance } from '../stage/chances.ts';
 import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
 import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
-import type { Dealt, Ended, Told } from './types.ts';
+import type { Asked, Dealt, Ended, Told } from './types.ts';
 
 export interface MemoryInput {
   gameId: number;
@@ -19,6 +19,8 @@ export interface MemoryInput {
   adminAccess: boolean;
   /** A game of an earlier visit that was never confirmed. */
   pending: Told | null;
+  /** A start of an earlier visit that got no answer. */
+  asked: Asked | null;
   callTimeoutMs: number;
 }
 
@@ -83,6 +85,8 @@ export const memoryMachine = setup({
       moreTime: ({ context, event }) =>
         event.type === 'START' && context.key === null ? event.moreTime : context.moreTime,
     }),
+    keepStart: actionToProvide('keepStart'),
+    forgetStart: actionToProvide('forgetStart'),
     keepPending: actionToProvide('keepPending'),
     forgetPending: actionToProvide('forgetPending'),
     choose: assign({
@@ -104,7 +108,7 @@ export const memoryMachine = setup({
         event.type === 'STOP' ? toldOf(context, context.play, context.moves, event.key) : context.pending,
     }),
     clearTable: assign({
-      moreTime: false,
+      moreTime: ({ context }) => context.key !== null && context.moreTime,
       dealt: null,
       selected: [],
       isTurned: false,
@@ -118,6 +122,7 @@ export const memoryMachine = setup({
   guards: {
     ...gameGuards,
     hasPending: ({ context }) => context.pending !== null,
+    isAsked: ({ context }) => context.key !== null,
     hasChance: ({ context }) => hasChance(context.chances),
     canChoose: ({ context, event }) =>
       event.type === 'CHOOSE' && canChoose(context.play, context.selected, event.card),
@@ -133,8 +138,8 @@ export const memoryMachine = setup({
   id: 'memory',
   context: ({ input }) => ({
     ...input,
-    moreTime: false,
-    key: null,
+    moreTime: input.asked?.moreTime ?? false,
+    key: input.asked?.key ?? null,
     dealt: null,
     selected: [],
     isTurned: false,
@@ -150,6 +155,7 @@ export const memoryMachine = setup({
         READY: [
           { guard: 'isAdmin', target: 'blocked' },
           { guard: 'hasPending', target: 'unsent' },
+          { guard: 'isAsked', target: 'undealt' },
           { guard: 'hasNoChance', target: 'exhausted' },
           { target: 'instructions' },
         ],
@@ -160,7 +166,7 @@ export const memoryMachine = setup({
     exhausted: { on: { CLOSE: 'closed' } },
     instructions: { on: { START: 'dealing', CLOSE: 'closed' } },
     dealing: {
-      entry: ['clearFailure', 'noteTime', 'takeKey'],
+      entry: ['clearFailure', 'noteTime', 'takeKey', 'keepStart'],
       invoke: {
         id: 'deal',
         src: 'deal',
@@ -170,14 +176,16 @@ export const memoryMachine = setup({
           actions: [
             assign({ dealt: ({ event }) => event.output, chances: ({ event }) => event.output.chances }),
             'dropKey',
+            'forgetStart',
           ],
         },
         onError: [
           { guard: 'isOutcomeUnknown', target: 'undealt', actions: 'noteFailure' },
-          { target: 'undealt', actions: ['noteFailure', 'dropKey'] },
+          { target: 'undealt', actions: ['noteFailure', 'dropKey', 'forgetStart'] },
         ],
       },
       after: { callTimeout: { target: 'undealt', actions: 'noteTimeout' } },
+      // The start is stored: at the next visit, the visitor can ask for the same cards.
       on: { CLOSE: 'closed' },
     },
     /** The cards did not arrive: the same button asks for the same ones again. */

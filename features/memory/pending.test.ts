@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { clockText } from './clock.ts';
 import { memoryDefaults } from './config.ts';
-import { pendingGame } from './pending.ts';
+import { pendingGame, pendingStart } from './pending.ts';
+import { deliveryMs } from './rules.ts';
+
+const me = { programId: 1, userId: 7 };
+
+function emptyStore() {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, store };
+}
 
 describe('a game that was not confirmed', () => {
   it('is stored by player and game, and an invalid record counts as none', () => {
-    const kept = new Map<string, string>();
-    const store = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-    const me = { programId: 1, userId: 7 };
+    const { kept, store } = emptyStore();
     const told = { key: 'k', id: 3, points: 9, deal: 'd', moves: [] };
     const pending = pendingGame(me, 3, store);
     pending.keep(told);
@@ -23,6 +30,16 @@ describe('a game that was not confirmed', () => {
     pending.forget();
     expect(kept.size).toBe(0);
   });
+});
+
+it('a start without an answer is kept beside a finished game', () => {
+  const { store } = emptyStore();
+  const asked = { key: 'k', moreTime: true, until: Date.now() + deliveryMs };
+  const start = pendingStart(me, 3, store);
+  start.keep(asked);
+  expect(start.recall()).toEqual(asked);
+  expect(pendingStart({ ...me, userId: 8 }, 3, store).recall()).toBeNull();
+  expect(pendingGame(me, 3, store).recall()).toBeNull();
 });
 
 it('has the numbers of section 9', () => {

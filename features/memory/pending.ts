@@ -1,5 +1,5 @@
 import { pendingResult, type Store } from '../stage/pendingResult.ts';
-import type { Told } from './types.ts';
+import type { Asked, Told } from './types.ts';
 
 export interface Player {
   programId: number;
@@ -13,3 +13,7 @@ export interface Player {
  */
 export const pendingGame = ({ programId, userId }: Player, gameId: number, store: Store = localStorage) =>
   pendingResult<Told>(store, `memory.untold.${programId}.${userId}.${gameId}`);
+
+/** A start without an answer: its play is used if the server has got it. */
+export const pendingStart = ({ programId, userId }: Player, gameId: number, store: Store = localStorage) =>
+  pendingResult<Asked & { until: number }>(store, `memory.undealt.${programId}.${userId}.${gameId}`);

@@ -46,6 +46,9 @@ export const defaultAttempts = 1;
 /** The shortest time in which a person can choose two cards and confirm them. */
 export const fastestTurnMs = 100;
 
+/** How long after its start a play may begin, and its result may arrive once its time is over, ms. */
+export const deliveryMs = 15 * 60_000;
+
 /** `limit_time` in ms: 3 minutes if absent; 0 means no limit, and no timer is shown. */
 export function limitMsOf(minutes: number | null | undefined): number | null {
   return (minutes ?? defaultLimitMinutes) * 60_000 || null;

@@ -39,7 +39,9 @@ export function statusText(
     case 'dealing':
       return texts.dealing;
     case 'undealt':
-      return [failure?.message || texts.noAnswer, context.key && texts.notStarted].filter(Boolean).join(' ');
+      return [failure ? failure.message || texts.noAnswer : texts.undealt, context.key && texts.notStarted]
+        .filter(Boolean)
+        .join(' ');
     case 'choosing':
       return choosingText(context, faces);
     case 'showing':

@@ -39,6 +39,7 @@ export const texts = {
   noPlays: 'Você já jogou todas as partidas disponíveis.',
   nextPlay: (moment: string) => `A próxima chega em ${moment}.`,
   noAnswer: 'Não recebemos a resposta do servidor.',
+  undealt: 'As cartas da sua última partida não chegaram.',
   notStarted: 'Tente novamente: é a mesma partida, e ela conta uma vez só.',
   kept: 'O seu jogo está guardado neste aparelho. Envie de novo quando puder.',
   pending:

@@ -17,6 +17,12 @@ export interface Dealt {
   chances: Schemas['Chances'];
 }
 
+/** A start whose cards did not arrive: asked for again with its key, it is the same play. */
+export interface Asked {
+  key: string;
+  moreTime: boolean;
+}
+
 /** A finished game as it is sent to the server. `key` makes repeated sending count once. */
 export interface Told {
   key: string;

@@ -6,7 +6,7 @@ import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
 import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
-import { pendingGame } from './pending.ts';
+import { pendingGame, pendingStart } from './pending.ts';
 import { playerOf } from './player.ts';
 import { preload } from './preload.ts';
 import { type GameRules, limitMsOf } from './rules.ts';
@@ -43,6 +43,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
       chances: game.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
       pending: pendingGame(playerOf(portal), game.id).recall(),
+      asked: pendingStart(playerOf(portal), game.id).recall(),
       callTimeoutMs: settings.call_timeout_ms,
     },
   });

@@ -25,6 +25,14 @@ it('keeps the data of the key', () => {
   expect(pending.recall()).toEqual({ key: 'abc', card: 2 });
 });
 
+it('forgets what can no longer be repeated', () => {
+  const pending = pendingResult<{ key: string; until: number }>(emptyStore(), 'memory.1');
+  pending.keep({ key: 'abc', until: Date.now() + 60_000 });
+  expect(pending.recall()).not.toBeNull();
+  pending.keep({ key: 'abc', until: Date.now() });
+  expect(pending.recall()).toBeNull();
+});
+
 it.each(['', '2 abc', '{', '7', 'null', '{"key":""}', '{"card":2}'])('takes "%s" for nothing', (text) => {
   const store = emptyStore();
   store.setItem('x', text);

@@ -8,10 +8,12 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 interface Pending {
   /** Idempotency-Key of the call. */
   key: string;
+  /** From then on it can no longer be repeated (Unix ms). */
+  until?: number;
 }
 
 export interface PendingResult<Kept extends Pending> {
-  /** The stored value; null if there is none, or an invalid one. */
+  /** The stored value; null if there is none, an invalid one, or one whose time is over. */
   recall(): Kept | null;
   keep(kept: Kept): void;
   forget(): void;
@@ -32,7 +34,8 @@ export function pendingResult<Kept extends Pending>(store: Store, name: string):
 function read<Kept extends Pending>(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    return typeof kept?.key === 'string' && kept.key !== '' ? (kept as Kept) : null;
+    const isValid = typeof kept?.key === 'string' && kept.key !== '' && Date.now() < (kept.until ?? Infinity);
+    return isValid ? (kept as Kept) : null;
   } catch {
     return null;
   }

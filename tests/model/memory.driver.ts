@@ -139,6 +139,7 @@ export class MemoryDriver implements Driver {
     more: () => this.begin(true),
     dealt: () => this.deal(),
     undealt: () => this.deals.crash(),
+    cutDeal: () => this.deals.loseAnswer(),
     refuseDeal: () => this.deals.refuse(),
     slowDeal: () => this.visit.timeOut(this.deals),
     a1: () => this.chooseCard('a1'),
@@ -160,8 +161,9 @@ export class MemoryDriver implements Driver {
     slow: () => this.visit.timeOut(this.ends),
   };
 
-  /** The reported game stays on the device, so that the new tab can send it. */
+  /** What the server has not answered stays on the device, so that the new tab can ask for the cards, or send the game. */
   async reopen(): Promise<void> {
+    if (await this.dialog.locator('[data-state=dealing]').isVisible()) await this.deals.loseAnswer();
     if (await this.dialog.locator('[data-state=sending]').isVisible()) await this.ends.loseAnswer();
     this.pictures.hold();
     await this.visit.page.clock.resume();

@@ -1,7 +1,7 @@
 import { memoryDefaults } from '../../features/memory/config.ts';
 import { memoryMachine } from '../../features/memory/machine.ts';
 import { type Card, type GameRules, veil } from '../../features/memory/rules.ts';
-import type { Dealt, Ended, Told } from '../../features/memory/types.ts';
+import type { Asked, Dealt, Ended, Told } from '../../features/memory/types.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const rules: GameRules = {
@@ -21,6 +21,7 @@ const dealt: Dealt = {
   chances: { remaining: 4 },
 };
 const ended: Ended = { result: 'timeout', points: 0, chances: { remaining: 5 } };
+const asked: Asked = { key: 'earlier', moreTime: true };
 const pending: Told = { key: 'earlier', id: 7, points: 2, deal: 'deal', moves: [] };
 
 const visit = {
@@ -29,6 +30,7 @@ const visit = {
   chances: { remaining: 1 },
   adminAccess: false,
   pending: null,
+  asked: null,
   callTimeoutMs: memoryDefaults.call_timeout_ms,
 };
 
@@ -48,6 +50,11 @@ export const memoryModel = defineFlowModel({
     { id: 'none', words: 'participante que já jogou', input: { ...visit, chances: { remaining: 0 } } },
     { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
     { id: 'pending', words: 'participante com um resultado por enviar', input: { ...visit, pending } },
+    {
+      id: 'asked',
+      words: 'participante cujas cartas não chegaram',
+      input: { ...visit, asked, chances: { remaining: 0 } },
+    },
   ],
   moments: [
     { id: 'ready', words: 'as figuras carregam', user: { type: 'READY' } },
@@ -73,6 +80,12 @@ export const memoryModel = defineFlowModel({
       words: 'o servidor não dá as cartas',
       actor: 'deal',
       rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
+    },
+    {
+      id: 'cutDeal',
+      words: 'as cartas se perdem na rede',
+      actor: 'deal',
+      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
     },
     {
       id: 'refuseDeal',
@@ -153,6 +166,8 @@ export const memoryModel = defineFlowModel({
     'free.ready.start.dealt.a1.~free.ready.close',
     'free.ready.more.close',
     'free.ready.start.slowDeal.start.undealt.close',
+    'free.ready.start.~asked.ready.start.cutDeal.start.dealt.close.close',
+    'free.ready.start.close',
     'free.ready.start.refuseDeal.more.dealt.b1.a1.confirm.turnBack.a2.close.close',
     'free.ready.more.undealt.start.dealt.a1.close.stay.a2.confirm.close.stay.turnBack.b1.close.stop.cut.close',
     'free.ready.start.dealt.a1.a2.confirm.turnBack.b1.b2.confirm.cut.close',

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { type Card, duplicated, type GameRules, veil } from '../../../features/memory/rules.ts';
+import { type Card, deliveryMs, duplicated, type GameRules, veil } from '../../../features/memory/rules.ts';
 import { shuffled } from '../../../features/stage/rules.ts';
 
 /** Whose deal it is, and which of their plays it has used. */
@@ -29,8 +29,6 @@ export interface Deal extends DealtTo {
 
 /** How long a deal is valid where the game has no time limit. */
 const longestGameMs = 4 * 3_600_000;
-/** Extra time for a result that could not be sent at once. */
-const deliveryMs = 15 * 60_000;
 
 export function newDeal(whose: DealtTo, rules: GameRules, now: Date): Deal {
   const issuedAt = now.getTime();
