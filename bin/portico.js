@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 // The operator's command line: one built file, made anew when a source has changed, since reading the sources takes longer.
+import module from 'node:module';
 import { build, isFresh } from './build.js';
+
+// Compiled code stays on disk, where Node can keep it (22.8 and later).
+module.enableCompileCache?.();
 
 async function program() {
   try {

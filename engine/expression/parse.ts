@@ -1,5 +1,6 @@
 /** Parses CEL with positions and turns its tree into the JSON that the small evaluator walks. Compile time only. */
 import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
+import { LRUCache } from 'lru-cache';
 import type { CelNode } from './ast.ts';
 import { syntaxMessage } from './syntax-message.ts';
 
@@ -21,8 +22,19 @@ const environment = new Environment({
 
 const comprehensions = new Set(['exists', 'all', 'filter', 'map']);
 
+type Parsed = { ast: ASTNode } | { problem: ExpressionProblem };
+
+/** Tenants of one preset say the same ones. There is an end to it, since an editor sends each version of what is typed. */
+const parsed = new LRUCache<string, Parsed>({ max: 10_000 });
+
 /** Answers the tree of an expression, or what is wrong with its spelling. */
-export function parseExpression(source: string): { ast: ASTNode } | { problem: ExpressionProblem } {
+export function parseExpression(source: string): Parsed {
+  const known = parsed.get(source) ?? parse(source);
+  parsed.set(source, known);
+  return known;
+}
+
+function parse(source: string): Parsed {
   try {
     return { ast: environment.parse(source).ast };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The HTML that content may have. */
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
 const options = {
@@ -49,12 +50,26 @@ export function cleanHtml(html: string): string {
 
 const links = ['href', 'src'];
 
-/**
- * What of some HTML `cleanHtml` would not let through, in words for who wrote it (pt-BR); each once. Empty: all of it is
- * shown.
- */
-export function strippedFrom(html: string): string[] {
+/** What of some HTML nobody will see, or see without help. */
+export interface HtmlFaults {
+  /** What `cleanHtml` would not let through, in words for who wrote it (pt-BR); each once. Empty: all of it is shown. */
+  stripped: readonly string[];
+  /** Pictures, by their address, that say nothing to who does not see them. A decorative one has `alt=""`. */
+  withoutAlt: readonly string[];
+}
+
+/** Tenants of one preset say the same. There is an end to it, since an editor sends each version of what is typed. */
+const known = new LRUCache<string, HtmlFaults>({ max: 2_000 });
+
+export function faultsOf(html: string): HtmlFaults {
+  const faults = known.get(html) ?? findFaults(html);
+  known.set(html, faults);
+  return faults;
+}
+
+function findFaults(html: string): HtmlFaults {
   const lost = new Set<string>();
+  const withoutAlt: string[] = [];
   const tags: Record<string, unknown> = options.transformTags;
   const attributes: Record<string, readonly string[]> = options.allowedAttributes;
   sanitize(html, {
@@ -64,6 +79,7 @@ export function strippedFrom(html: string): string[] {
         lost.add(`a tag <${tag}>`);
         return;
       }
+      if (tag === 'img' && given.alt === undefined) withoutAlt.push(given.src ?? '');
       for (const [name, value] of Object.entries(given)) {
         const written = `<${tag} ${name}="${value.replaceAll('"', '&quot;')}">`;
         if (!attributes[tag]?.includes(name)) lost.add(`"${name}" de <${tag}>`);
@@ -72,17 +88,5 @@ export function strippedFrom(html: string): string[] {
       }
     },
   });
-  return [...lost];
-}
-
-/** Pictures of some HTML, by their address, that say nothing to who does not see them. A decorative one has `alt=""`. */
-export function picturesWithoutAlt(html: string): string[] {
-  const found: string[] = [];
-  sanitize(html, {
-    ...options,
-    onOpenTag(tag, { src = '', alt }) {
-      if (tag === 'img' && alt === undefined) found.push(src);
-    },
-  });
-  return found;
+  return { stripped: [...lost], withoutAlt };
 }

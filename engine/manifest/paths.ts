@@ -10,13 +10,29 @@ export interface PathFinder {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export function pathFinder(pages: ReadonlyMap<string, Pick<PageInfo, 'name' | 'path'>>): PathFinder {
+type Pages = ReadonlyMap<string, Pick<PageInfo, 'name' | 'path'>>;
+
+/** By the pages of a tenant: several checks ask, and each for the same addresses again and again. */
+const finders = new WeakMap<Pages, PathFinder>();
+
+export function pathFinder(pages: Pages): PathFinder {
+  const finder = finders.get(pages) ?? finderOf(pages);
+  finders.set(pages, finder);
+  return finder;
+}
+
+function finderOf(pages: Pages): PathFinder {
   const patterns = [...pages.values()].map(({ name, path }) => ({
     name,
     pattern: new RegExp(`^${escaped(path).replace(/:[\w-]+/g, '[^/]+')}/?$`),
   }));
+  const found = new Map<string, string | undefined>();
+  const pageAt = (path: string) => {
+    if (!found.has(path)) found.set(path, patterns.find(({ pattern }) => pattern.test(path))?.name);
+    return found.get(path);
+  };
   return {
-    pageAt: (path) => patterns.find(({ pattern }) => pattern.test(path))?.name,
+    pageAt,
     near: [...pages.values()].map(({ path }) => path).filter((path) => !path.includes(':')),
   };
 }
