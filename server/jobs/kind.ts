@@ -26,6 +26,8 @@ export interface Progress<Cursor> {
   readonly next: Cursor | null;
   /** The next step runs at this time or later. */
   readonly notBefore?: Date;
+  /** Why there is no result and never will be (pt-BR): the job ends as failed. */
+  readonly problem?: string;
   /** What the operator should know: it goes into the log once the step is committed. */
   readonly warning?: Warning;
 }

@@ -52,12 +52,13 @@ async function runStep(
   const now = core.clock();
   const { participant_id: participantId, data, cursor } = job;
   const progress = await kind.step(tx, { programId, jobId, participantId, data, cursor, now });
-  const { warning } = progress;
-  const isOver = progress.next === null;
+  const { warning, problem } = progress;
+  const isOver = progress.next === null || problem !== undefined;
   await tx
     .updateTable('jobs')
     .set({
-      state: isOver ? 'done' : 'running',
+      state: problem === undefined ? (isOver ? 'done' : 'running') : 'failed',
+      problem: problem ?? null,
       cursor: isOver ? null : JSON.stringify(progress.next),
       done: progress.done,
       total: progress.total,

@@ -46,10 +46,11 @@ interface Place {
 const start: Place = { page: 1, part: 1, rows: 0, total: 0 };
 
 /**
- * The kind of job that makes a list's file. `read`: the rows of one page, with the person's current rights.
+ * The kind of job that makes a list's file. `read`: the rows of one page, with the person's current rights; null if they
+ * may not see the list any more.
  */
 export function makeLists<Asked extends AskedList>(
-  read: (tx: Tx, owner: ListOwner, asked: Asked, page: number) => Promise<ListPart>,
+  read: (tx: Tx, owner: ListOwner, asked: Asked, page: number) => Promise<ListPart | null>,
 ): JobKind<Asked, Place> {
   return {
     name: 'reports.list',
@@ -64,12 +65,32 @@ export function makeLists<Asked extends AskedList>(
       const place = cursor ?? start;
       await tellChanged(tx, ['report.list'], { programId, participants: [participantId] });
       if (place.page === null) return writeList(tx, owner, { ...data, id }, place);
-      const { rows, next, total } = await read(tx, owner, data, place.page);
+      const found = await read(tx, owner, data, place.page);
+      if (!found) return giveUp(tx, owner, { ...data, id }, place);
+      const { rows, next, total } = found;
       await keepPart(tx, { programId, reportId: id, part: place.part }, rows);
       const done = place.rows + rows.length;
       return { done, total, next: { page: next, part: place.part + 1, rows: done, total } };
     },
   };
+}
+
+/** Ends the job of somebody who lost the right to the list: what was read goes, and they are told. */
+async function giveUp(
+  tx: Tx,
+  { programId, participantId, now }: ListOwner,
+  { id, title }: AskedList & { id: number },
+  { rows, total }: Place,
+): Promise<Progress<Place>> {
+  await dropParts(tx, programId, id);
+  const why = 'quem o pediu não pode mais ver esta lista.';
+  await notify(tx, {
+    programId,
+    participantIds: [participantId],
+    content: `<p>O arquivo <strong>${escapeHtml(title)}</strong> não foi feito: ${why}</p>`,
+    at: now,
+  });
+  return { done: rows, total, next: null, problem: `O arquivo não foi feito: ${why}` };
 }
 
 async function writeList(

@@ -74,6 +74,7 @@ interface Report {
   title: string;
   rows?: number;
   progress?: number;
+  problem?: string;
   file_id?: number;
 }
 const reports = async () => ((await manager.get('/reports')).json as { reports: Report[] }).reports;
@@ -135,14 +136,29 @@ describe('a list of more than 5,000 rows', () => {
     expect((await manager.get(address)).status).toBe(404);
   });
 
-  it('is not made for somebody who is out by then', async () => {
+  const change = (values: { status?: number; manages_participants?: boolean }) =>
+    platform.database.db
+      .updateTable('participants')
+      .set(values)
+      .where('program_id', '=', programId)
+      .where('id', '=', owner.participantId)
+      .execute();
+
+  it.each([
+    ['is out by then', { status: 3 }, { status: 1 }],
+    ['may not see the list any more', { manages_participants: false }, { manages_participants: true }],
+  ])('is not made for somebody who %s, and says why', async (_who, lost, back) => {
     await ask('xlsx');
-    const set = (status: number) =>
-      sql`update participants set status = ${status} where program_id = ${programId} and id = ${owner.participantId}`.execute(
-        platform.database.db,
-      );
-    await set(3);
-    await expect(workOff(platform.database, programId, [listFiles(platform.app)])).rejects.toThrow();
-    await set(1);
+    await change(lost);
+    await workOff(platform.database, programId, [listFiles(platform.app)]);
+    await change(back);
+    const [report] = await reports();
+    expect(report).toMatchObject({
+      status: 'failed',
+      problem: 'O arquivo não foi feito: quem o pediu não pode mais ver esta lista.',
+    });
+    expect(report).not.toHaveProperty('file_id');
+    const told = (await manager.get('/push')).json as { data: { content: string }[] };
+    expect(told.data[0]?.content).toContain('não foi feito');
   });
 });
