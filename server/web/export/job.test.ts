@@ -136,7 +136,7 @@ describe('a list of more than 5,000 rows', () => {
     expect((await manager.get(address)).status).toBe(404);
   });
 
-  const change = (values: { status?: number; manages_participants?: boolean }) =>
+  const change = (values: { status: 1 | 3 } | { manages_participants: boolean }) =>
     platform.database.db
       .updateTable('participants')
       .set(values)
@@ -147,7 +147,7 @@ describe('a list of more than 5,000 rows', () => {
   it.each([
     ['is out by then', { status: 3 }, { status: 1 }],
     ['may not see the list any more', { manages_participants: false }, { manages_participants: true }],
-  ])('is not made for somebody who %s, and says why', async (_who, lost, back) => {
+  ] as const)('is not made for somebody who %s, and says why', async (_who, lost, back) => {
     await ask('xlsx');
     await change(lost);
     await workOff(platform.database, programId, [listFiles(platform.app)]);
