@@ -27,8 +27,8 @@ export function lookOnceAt(project: Project, slug: string): Look {
   return look;
 }
 
-/** With a thousand tenants only what they share stays in memory. */
-function lookAndForget(project: Project, slug: string): Look {
+/** Checks a tenant, and keeps nothing: with a thousand of them only what they share stays in memory. */
+export function lookAndForget(project: Project, slug: string): Look {
   const look = lookAt(project, slug);
   project.reader.forget(join(project.tenantsDir, slug));
   return look;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lookOnceAt } from './kept-looks.ts';
+import { lookAndForget, lookOnceAt } from './kept-looks.ts';
 import type { Look, Project } from './project.ts';
 
 /** With fewer tenants another thread takes longer to start than it saves. */
@@ -18,14 +18,19 @@ const threadFile = join(import.meta.dirname, 'look-thread.js');
 /** What a thread gets at its start. */
 export interface LookOrder {
   tenantsDir: string;
+  isKept: boolean;
 }
 
-/** The result of each tenant, in the order of the slugs. */
-export async function lookAtAll(project: Project, slugs: readonly string[]): Promise<Look[]> {
-  if (slugs.length < MANY || !existsSync(threadFile)) return slugs.map((slug) => lookOnceAt(project, slug));
+/** How a tenant is looked at. `isKept`: the result stays on disk for the next time. */
+export const wayToLook = ({ isKept }: Pick<LookOrder, 'isKept'>) => (isKept ? lookOnceAt : lookAndForget);
+
+/** The result of each tenant, in the order of the slugs. It is made of what is on the disk. `isKept`: false for a folder that goes again. */
+export async function lookAtAll(project: Project, slugs: readonly string[], isKept = true): Promise<Look[]> {
+  const lookAt = wayToLook({ isKept });
+  if (slugs.length < MANY || !existsSync(threadFile)) return slugs.map((slug) => lookAt(project, slug));
   const looks = new Map<string, Look>();
   const left = [...slugs];
-  const workerData: LookOrder = { tenantsDir: project.tenantsDir };
+  const workerData: LookOrder = { tenantsDir: project.tenantsDir, isKept };
   const work = async () => {
     const thread = new Worker(threadFile, { workerData });
     try {
@@ -36,7 +41,7 @@ export async function lookAtAll(project: Project, slugs: readonly string[]): Pro
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return slugs.map((slug) => looks.get(slug) ?? lookOnceAt(project, slug));
+  return slugs.map((slug) => looks.get(slug) ?? lookAt(project, slug));
 }
 
 function asked(thread: Worker, slugs: readonly string[]): Promise<Look[]> {

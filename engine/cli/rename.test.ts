@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainPalette } from '../manifest/print.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { brokenBy, planOf } from './commands/rename.ts';
+import { lookAtAll } from './look-all.ts';
 import { main } from './main.ts';
 import { openProject } from './project.ts';
 import { readFolder } from './rename-plan.ts';
@@ -106,19 +107,20 @@ describe('portico rename', () => {
     expect((await run('check', 'aurora-mais')).code).toBe(0);
   });
 
-  it('checks the tenants alone that have what is renamed, or extend who has it', () => {
+  it('checks the tenants alone that have what is renamed, or extend who has it', async () => {
     mkdirSync(join(tenantsDir, 'filha'));
     write('filha/tenant.json', '{ "extends": "aurora" }');
     const project = openProject(tenantsDir);
     const checked: string[] = [];
-    const compile = (slug: string) => {
-      checked.push(slug);
-      return project.compile(slug);
+    const look: typeof lookAtAll = (tried, slugs, isKept) => {
+      checked.push(...slugs);
+      return lookAtAll(tried, slugs, isKept);
     };
     const folder = readFolder(tenantsDir, project.slugs, project.reader);
     const plan = planOf('asset', 'aurora/assets/logo.svg', 'assets/marca.svg', folder, project);
-    expect(brokenBy(plan, folder, { ...project, compile })).toEqual([]);
-    expect(checked).toEqual(['aurora', 'filha']);
+    expect(await brokenBy(plan, folder, project, new Map(), look)).toEqual([]);
+    // As they are, and as they would be.
+    expect(checked).toEqual(['aurora', 'filha', 'aurora', 'filha']);
   });
 
   it.each([

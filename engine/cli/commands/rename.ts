@@ -18,6 +18,7 @@ import { getText } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { positionAt } from '../../manifest/source.ts';
 import type { Command, Terminal } from '../command.ts';
+import { lookAtAll } from '../look-all.ts';
 import { UsageError } from '../options.ts';
 import { openProject, type Project, problemsOf } from '../project.ts';
 import {
@@ -46,14 +47,14 @@ const examples: Record<Kind, string> = {
 };
 
 /** Renames something in all manifests and content: prints the plan, or with `--yes` makes the change. */
-export const rename: Command = ([kind, from, to], options, terminal) => {
+export const rename: Command = async ([kind, from, to], options, terminal) => {
   const known = kinds.find((one) => one === kind);
   if (!known) throw new UsageError(`rename pede ${kinds.slice(0, -1).join(', ')} ou ${kinds.at(-1)}.`);
   if (!from || !to) throw new UsageError(`rename ${known} pede o nome de agora e o novo: ${examples[known]}`);
   const project = openProject(options.tenantsDir);
   const folder = readFolder(project.tenantsDir, project.slugs, project.reader);
   const plan = planOf(known, from, to, folder, project);
-  const broken = brokenBy(plan, folder, project);
+  const broken = await brokenBy(plan, folder, project);
   const isDone = broken.length === 0 && options.yes;
   if (isDone) apply(plan);
   if (options.format === 'json') terminal.out(JSON.stringify(answerOf(plan, broken, isDone), null, 2));
@@ -131,13 +132,14 @@ function mustBeFree(what: string, name: string, all: readonly string[]): void {
   if (all.includes(name)) throw new UsageError(`já há ${what} "${name}".`);
 }
 
-/** Errors that the change would cause: the plan is tried in a copy of the folder. */
-export function brokenBy(
+/** Errors that the change would cause: the plan is tried in a copy of the folder, as `check` looks at it. */
+export async function brokenBy(
   plan: Plan,
   folder: Folder,
   project: Project,
   unsaved: ReadonlyMap<string, string> = new Map(),
-): Diagnostic[] {
+  look: typeof lookAtAll = lookAtAll,
+): Promise<Diagnostic[]> {
   const copy = mkdtempSync(join(tmpdir(), 'portico-rename-'));
   const tenantsDir = join(copy, 'tenants');
   try {
@@ -145,17 +147,19 @@ export function brokenBy(
     const inCopy = (path: string) => join(tenantsDir, relative(project.tenantsDir, path));
     for (const [path, text] of unsaved)
       if (path.startsWith(`${project.tenantsDir}/`)) replace(inCopy(path), text);
-    apply(plan, inCopy);
     const touched = touchedBy(plan, folder);
-    const before = problemsOf(project, touched);
+    const errorsIn = async (tried: Project, slugs: readonly string[]) =>
+      problemsOf(tried, slugs, undefined, await look(tried, slugs, false)).filter(
+        ({ severity }) => severity === 'error',
+      );
+    const known = new Map<string, number>();
+    for (const { code } of await errorsIn(openProject(tenantsDir, project), touched))
+      known.set(code, (known.get(code) ?? 0) + 1);
+    apply(plan, inCopy);
     const trial = openProject(tenantsDir, project);
     // One that is not known yet has a new name.
     const changed = trial.slugs.filter((slug) => touched.includes(slug) || !project.slugs.includes(slug));
-    const known = new Map<string, number>();
-    for (const { severity, code } of before)
-      if (severity === 'error') known.set(code, (known.get(code) ?? 0) + 1);
-    return problemsOf(trial, changed).filter(({ severity, code }) => {
-      if (severity !== 'error') return false;
+    return (await errorsIn(trial, changed)).filter(({ code }) => {
       const left = known.get(code) ?? 0;
       known.set(code, left - 1);
       return left <= 0;

@@ -78,16 +78,16 @@ function isPageOfContent(path: string, offset: number, { project }: Workspace): 
 }
 
 /** The edit that renames it to `to` everywhere. Throws UsageError if that is not allowed or would not compile. */
-export function renameTo(
+export async function renameTo(
   { kind, from }: Renamable,
   to: string,
   workspace: Workspace,
   uriOf: (path: string) => string,
-): WorkspaceEdit {
+): Promise<WorkspaceEdit> {
   const { project, unsaved } = workspace;
   const folder = readFolder(project.tenantsDir, project.slugs, project.reader);
   const plan = planOf(kind, from, to, folder, project);
-  const [broken] = brokenBy(plan, folder, project, unsaved);
+  const [broken] = await brokenBy(plan, folder, project, unsaved);
   if (broken)
     throw new UsageError(
       `assim os manifestos não compilariam: ${broken.file}:${broken.line} ${broken.code} ${broken.message}`,

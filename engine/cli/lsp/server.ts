@@ -156,11 +156,11 @@ function answerQuestions(
     const range = { start: file.document.positionAt(offset), end: file.document.positionAt(offset + length) };
     return { range, placeholder: name };
   });
-  connection.onRenameRequest((params) => {
+  connection.onRenameRequest(async (params) => {
     const found = renamable(asked(params), params.position);
     if (!found) return null;
     try {
-      return renameTo(found, params.newName, workspace, uriOf);
+      return await renameTo(found, params.newName, workspace, uriOf);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return new ResponseError(ErrorCodes.InvalidParams, error.message);
