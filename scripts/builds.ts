@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectDir } from '../engine/manifest/project-dir.ts';
+import { alone } from './alone.ts';
 import { buildClient } from './build-client.ts';
 import { buildServer } from './build-server.ts';
 import { filesIn } from './files-in.ts';
@@ -72,9 +73,14 @@ export function isStale({ name, sources }: Build): boolean {
   return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashOf(sources);
 }
 
-/** Builds what is stale. */
+/** Builds what is stale: one process does, and others that need it wait. */
 export function ensureBuilt(): void {
   if (!builds.some(isStale)) return;
+  mkdirSync(distDir, { recursive: true });
+  alone(join(distDir, '.building'), () => builds.some(isStale) && buildStale());
+}
+
+function buildStale(): void {
   // In a separate process: the caller (a test, a bench) may run with another NODE_ENV.
   const script = join(projectDir, 'scripts/build.ts');
   const run = spawnSync(process.execPath, ['--import', 'tsx', script, '--stale'], {
