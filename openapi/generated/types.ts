@@ -8913,6 +8913,8 @@ export interface components {
             header_logo: components["schemas"]["Image"];
             /** Logotipo sem sessão */
             disconnected_header_logo: components["schemas"]["Image"];
+            /** Altura do logotipo em px */
+            logo_px?: number;
         };
         FooterLink: {
             /** Código */

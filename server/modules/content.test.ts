@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../tests/support/platform.ts';
-import { people } from '../../tests/support/small-tenants.ts';
+import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
 
 interface Page {
   data: Record<string, unknown>[];
@@ -157,6 +158,14 @@ describe('the pages', () => {
     });
     expect((await platform.visitor('um').get('/page_settings_unauthenticated')).status).toBe(200);
     expect((await platform.visitor('um').get('/settings')).json).toMatchObject({ primary_color: '#5B2A86' });
+    expect((settings as { header: object }).header).not.toHaveProperty('logo_px');
+    // Too high for the bar.
+    await platform.database.db
+      .updateTable('programs')
+      .set(({ ref }) => ({ settings: sql`${ref('settings')} || '{"logo_px": 90}'::jsonb` }))
+      .where('id', '=', smallPrograms.um)
+      .execute();
+    expect((await ana.get('/page_settings_authenticated')).json).toMatchObject({ header: { logo_px: 56 } });
   });
 });
 

@@ -113,6 +113,21 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
+  it('have the logo as high as the platform says, else as the tenant does', async () => {
+    const logoOf = async (header: object) => {
+      const body = { ...pageSettings, header: { ...pageSettings.header, ...header } };
+      const { get } = portal(undefined, [], sizedLogo, { status: 200, body });
+      const { payload } = await get('/');
+      await app.close();
+      return /--p-logo:(\w+)/.exec(payload)?.[1];
+    };
+    const { brand } = tenant;
+    const theme = { ...brand.theme, '--p-logo': '30px' };
+    const sizedLogo = { ...compiled, tenant: { ...tenant, brand: { ...brand, theme } } };
+    expect(await logoOf({})).toBe('30px');
+    expect(await logoOf({ logo_px: 52 })).toBe('52px');
+  });
+
   it('ask at once for what the header shows of who is signed in, on a page without blocks and on a refusal', async () => {
     const { get } = portal();
     const person = '<link rel="modulepreload" href="engine/shell/layout/Person.tsx">';

@@ -90,6 +90,7 @@ export const panel = {
 /** The part of `programs.settings` that comes from the content files. */
 export const settings = {
   description: label('Texto abaixo do logo, na troca de programa').or(''),
+  logo_px: amount('Altura da logo no topo e no rodapé, em px, de 20 a 56; sem ela, a do tenant').or(null),
   ecosystem_logo: image('Logo na troca de programa; sem ele, o do cabeçalho').or(null),
   ecosystem_button_color: code('Cor do botão da troca de programa, #RRGGBB').or(null),
   menu: list('Menu que a API responde', {

@@ -85,11 +85,15 @@ export function presentProgramSettings(program: StoredProgram, tenant: unknown):
   };
 }
 
-function presentHeader(brand: Brand): Schemas['Header'] {
+/** A logo stays within the bar, whatever was stored. */
+const logoHeight = (px: number) => Math.min(56, Math.max(20, px));
+
+function presentHeader(brand: Brand, { logo_px }: StoredProgram['settings']): Schemas['Header'] {
   return {
     program: { title: brand.title, favicon: brand.favicon },
     header_logo: brand.header_logo,
     disconnected_header_logo: brand.disconnected_header_logo,
+    logo_px: logo_px ? logoHeight(logo_px) : undefined,
   };
 }
 
@@ -116,7 +120,7 @@ export function presentPageSettings(
   const brand = brandOf(program, tenant);
   const { settings } = program;
   return {
-    header: presentHeader(brand),
+    header: presentHeader(brand, settings),
     settings: presentProgramSettings(program, tenant),
     secondary_banner: settings.secondary_banner ? presentBanner(settings.secondary_banner) : undefined,
     accessPrograms: {
