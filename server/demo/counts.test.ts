@@ -12,14 +12,23 @@ const project = join(projectDir, 'tenants');
 let folder: string;
 let database: DatabaseHandle;
 
-/** The demo's tenants; only sales and the catalogue, which nothing here counts, are fewer, to be quick. */
+const populationOf = (slug: string) =>
+  JSON.parse(readFileSync(join(project, slug, 'demo/population.json'), 'utf8')) as PopulationData;
+/** As many as are asked for here, to be quick. */
+const few = 2000;
+
+/** The demo's tenants; only sales and products are fewer. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-demo-'));
   cpSync(project, folder, { recursive: true });
   for (const slug of ['aurora', 'horizonte']) {
-    const file = join(folder, slug, 'demo/population.json');
-    const { catalogue: _, ...population } = JSON.parse(readFileSync(file, 'utf8')) as PopulationData;
-    writeFileSync(file, JSON.stringify({ ...population, sales: 2000 }));
+    const { catalogue, ...population } = populationOf(slug);
+    const fewer = {
+      ...population,
+      sales: few,
+      ...(catalogue && { catalogue: { ...catalogue, count: few } }),
+    };
+    writeFileSync(join(folder, slug, 'demo/population.json'), JSON.stringify(fewer));
   }
   database = await migratedDatabase();
   await createAll(database.db, folder);
@@ -50,9 +59,9 @@ async function depth(program: number): Promise<number> {
 }
 
 describe.each([
-  { slug: 'aurora', program: 101, invoices: 0, auctions: 6 },
-  { slug: 'horizonte', program: 202, invoices: 300, auctions: 0 },
-])('the demo of $slug', ({ slug, program, invoices, auctions }) => {
+  { slug: 'aurora', program: 101, invoices: 0, auctions: 6, products: 0 },
+  { slug: 'horizonte', program: 202, invoices: 300, auctions: 0, products: 50_000 },
+])('the demo of $slug', ({ slug, program, invoices, auctions, products }) => {
   it.each([
     [
       'people invented',
@@ -132,6 +141,17 @@ describe.each([
     ['distributions that wait', `point_distributions where program_id = ${program}`, 2],
   ])('has %s', async (_, from, least) => {
     expect(await count(from)).toBeGreaterThanOrEqual(least);
+  });
+
+  it(`asks for 60,000 sales and ${products} products, and gets as many as it asks for`, async () => {
+    expect(populationOf(slug).sales).toBe(60_000);
+    expect(await count(`sales where program_id = ${program}`)).toBe(few);
+    const { catalogue } = populationOf(slug);
+    expect(catalogue?.count ?? 0).toBe(products);
+    if (catalogue)
+      expect(
+        await count(`products where program_id = ${program} and code like 'C%-%-%' and content_key is null`),
+      ).toBe(few);
   });
 
   it('has a network of four levels', async () => {

@@ -3,9 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { type NewFile, storeUpload } from '../files/service.ts';
+import { notify } from '../notifications/service.ts';
 import { findViewer } from '../participants/service.ts';
 import { csvOf } from '../shared/csv.ts';
 import { addDays } from '../shared/dates.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { contents, periodOf } from './contents.ts';
 import { forgetParts } from './parts.ts';
 
@@ -32,21 +34,30 @@ export const makeReports: JobKind<Asked, never> = {
     const { id, kind, participant_id: participantId, start_date, end_date } = report;
     // A report without a period comes from a list; another kind of job makes it.
     if (kind === 'list' || !start_date || !end_date) return { done: 0, total: 0, next: null };
-    const { columns, rows } = contents[kind];
+    const { title, columns, rows } = contents[kind];
     const viewer = await findViewer(tx, programId, participantId);
     const found = await rows(tx, viewer, periodOf({ start_date, end_date }));
     const content = await buffer(csvOf(columns, Readable.from(found)));
     const name = `${kind === 'statement' ? 'extrato' : 'vendas'}-${start_date}-a-${end_date}.csv`;
-    await keepFile(
-      tx,
-      { programId, participantId, id },
-      { name, mimetype: 'text/csv', content },
-      found.length,
-      now,
-    );
+    const owner = { programId, participantId, now };
+    const made = { name, mimetype: 'text/csv', content };
+    await keepFile(tx, { ...owner, id }, made, found.length, now);
+    await tellOwner(tx, owner, `${fileNamed(title)} está pronto.`);
     return { done: found.length, total: found.length, next: null };
   },
 };
+
+/** How a notification begins that is about a file (HTML). */
+export const fileNamed = (title: string) => `O arquivo <strong>${escapeHtml(title)}</strong>`;
+
+/** Tells in the bell of who asked for a file what became of it. `html` is the paragraph. */
+export async function tellOwner(
+  tx: Tx,
+  { programId, participantId, now }: { programId: number; participantId: number; now: Date },
+  html: string,
+): Promise<void> {
+  await notify(tx, { programId, participantIds: [participantId], content: `<p>${html}</p>`, at: now });
+}
 
 /** Stores a report's file for its owner, for some days. */
 export async function keepFile(

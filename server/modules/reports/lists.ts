@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind, Progress } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
-import { notify, tellChanged } from '../notifications/service.ts';
+import { tellChanged } from '../notifications/service.ts';
 import { type CellValue, csvOf, type SheetColumn } from '../shared/csv.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { xlsxOf } from '../shared/xlsx.ts';
-import { keepFile } from './job.ts';
+import { fileNamed, keepFile, tellOwner } from './job.ts';
 import { dropParts, keepPart, keptRows } from './parts.ts';
 
 /** A list that a person wants as a file, as its job stores it. */
@@ -78,24 +78,19 @@ export function makeLists<Asked extends AskedList>(
 /** Ends the job of somebody who lost the right to the list: what was read goes, and they are told. */
 async function giveUp(
   tx: Tx,
-  { programId, participantId, now }: ListOwner,
+  owner: ListOwner,
   { id, title }: AskedList & { id: number },
   { rows, total }: Place,
 ): Promise<Progress<Place>> {
-  await dropParts(tx, programId, id);
+  await dropParts(tx, owner.programId, id);
   const why = 'quem o pediu não pode mais ver esta lista.';
-  await notify(tx, {
-    programId,
-    participantIds: [participantId],
-    content: `<p>O arquivo <strong>${escapeHtml(title)}</strong> não foi feito: ${why}</p>`,
-    at: now,
-  });
+  await tellOwner(tx, owner, `${fileNamed(title)} não foi feito: ${why}`);
   return { done: rows, total, next: null, problem: `O arquivo não foi feito: ${why}` };
 }
 
 async function writeList(
   tx: Tx,
-  { programId, participantId, now }: ListOwner,
+  owner: ListOwner,
   { id, title, format, mimetype, fileName: name, heads, place }: AskedList & { id: number },
   { rows }: Place,
 ): Promise<Progress<Place>> {
@@ -103,16 +98,12 @@ async function writeList(
     ...head,
     read: (cells: unknown) => (cells as CellValue[])[index] ?? null,
   }));
-  const kept = keptRows(tx, programId, id);
+  const kept = keptRows(tx, owner.programId, id);
   const content = await buffer(format === 'csv' ? csvOf(columns, kept) : xlsxOf(title, columns, kept));
-  await keepFile(tx, { programId, participantId, id }, { name, mimetype, content }, rows, now);
-  await dropParts(tx, programId, id);
-  await notify(tx, {
-    programId,
-    participantIds: [participantId],
-    content: `<p>O arquivo <strong>${escapeHtml(title)}</strong> está pronto. <a href="${escapeHtml(place)}">Baixar</a></p>`,
-    at: now,
-  });
+  await keepFile(tx, { ...owner, id }, { name, mimetype, content }, rows, owner.now);
+  await dropParts(tx, owner.programId, id);
+  const link = `<a href="${escapeHtml(place)}">Baixar</a>`;
+  await tellOwner(tx, owner, `${fileNamed(title)} está pronto. ${link}`);
   return { done: rows, total: rows, next: null };
 }
 

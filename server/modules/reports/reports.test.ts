@@ -65,6 +65,11 @@ describe('a report', () => {
       tx.selectFrom('files').select('id').where('mimetype', '=', 'text/csv').execute(),
     );
     expect(files).toEqual([{ id: report?.file_id }]);
+    const bell = (await ana.get('/push')).json as { data: { content: string }[] };
+    const told = bell.data.filter(({ content }) => content.includes('Extrato de pontos'));
+    expect(told).toMatchObject([
+      { content: '<p>O arquivo <strong>Extrato de pontos</strong> está pronto.</p>' },
+    ]);
   });
 
   it('is a file that its owner opens, and nobody else of the program', async () => {
