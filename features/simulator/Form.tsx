@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
+import { keepPress } from '../../engine/blocks/parts/keep-press.ts';
 import { Intents } from '../../engine/blocks/runtime/intents.ts';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
 import type { Portal } from '../../engine/feature.ts';
@@ -115,7 +116,7 @@ export function Form({ portal, products }: FormProps) {
           </span>
         </output>
         <div className={styles.actions}>
-          <Button type="submit" tone="primary" wide busy={busy === 'keep'}>
+          <Button type="submit" tone="primary" wide busy={busy === 'keep'} onPointerDown={keepPress}>
             {texts.keep}
           </Button>
           <Button wide busy={busy === 'download'} onClick={() => void save()}>

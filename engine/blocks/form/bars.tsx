@@ -1,8 +1,9 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
+import { keepPress } from '../parts/keep-press.ts';
 import styles from './Form.module.css';
 import type { Sending } from './use-send.ts';
 
@@ -20,11 +21,6 @@ export function Banner({ text }: { text: string }) {
       <span>{text}</span>
     </div>
   );
-}
-
-/** The press takes the focus from a field, whose error may go and move the button away: the click is still the button's. */
-function keepPress({ currentTarget, pointerId }: PointerEvent): void {
-  currentTarget.setPointerCapture(pointerId);
 }
 
 /** The submit button; while files travel, how far they are and a way to stop. */
