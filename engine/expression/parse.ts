@@ -25,14 +25,10 @@ const comprehensions = new Set(['exists', 'all', 'filter', 'map']);
 type Parsed = { ast: ASTNode } | { problem: ExpressionProblem };
 
 /** Tenants of one preset say the same ones. There is an end to it, since an editor sends each version of what is typed. */
-const parsed = new LRUCache<string, Parsed>({ max: 10_000 });
+const parsed = new LRUCache<string, Parsed>({ max: 10_000, memoMethod: parse });
 
 /** Answers the tree of an expression, or what is wrong with its spelling. */
-export function parseExpression(source: string): Parsed {
-  const known = parsed.get(source) ?? parse(source);
-  parsed.set(source, known);
-  return known;
-}
+export const parseExpression = (source: string): Parsed => parsed.memo(source);
 
 function parse(source: string): Parsed {
   try {

@@ -87,9 +87,7 @@ export function walkTree(node: Node, see: (key: string, node: Node) => void, key
 export function plain(node: Node): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'array') return node.items.map(plain);
-  const value: Record<string, unknown> = {};
-  for (const [key, prop] of node.props) value[key] = plain(prop.value);
-  return value;
+  return Object.fromEntries(Array.from(node.props, ([key, { value }]) => [key, plain(value)]));
 }
 
 /** A node for plain JSON that the compiler adds at `place`; `why` says where it comes from. */

@@ -15,9 +15,7 @@ import { readNumber, readText, readWhen } from './values.ts';
 
 /** The object without the keys that say nothing. */
 export function compact<T extends object>(value: T): T {
-  const said = {} as T;
-  for (const key in value) if (value[key] !== undefined) said[key] = value[key];
-  return said;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 }
 
 /** An icon's name, if the portal has it. */
