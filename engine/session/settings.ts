@@ -1,6 +1,6 @@
 import { abilityFlags } from '../../openapi/generated/abilities.ts';
 import type { ProgramSummary } from '../feature.ts';
-import type { FooterIr, MenuEntryIr, TenantIr } from '../manifest/ir.ts';
+import type { BrandIr, FooterIr, MenuEntryIr, TenantIr } from '../manifest/ir.ts';
 import type { PageSettings, User } from './types.ts';
 
 /** Flags of section 6; one that the platform does not mention is off. */
@@ -56,6 +56,12 @@ export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Setti
     flags: booleans(FLAGS, answer?.flags),
     platform: answer,
   };
+}
+
+/** The tenant's brand, with the logo as high as the platform says, where it does. */
+export function brandOf({ brand }: TenantIr, { platform }: Settings): BrandIr {
+  const px = platform?.header.logo_px;
+  return px ? { ...brand, theme: { ...brand.theme, '--p-logo': `${px}px` } } : brand;
 }
 
 /** Rights of the visitor as expressions read them; nobody signed in has none. */

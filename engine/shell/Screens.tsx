@@ -5,7 +5,7 @@ import { lazyView } from '../blocks/runtime/lazy-view.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { decide, NOT_FOUND } from '../session/decide.ts';
 import type { Session } from '../session/session.ts';
-import { settingsOf } from '../session/settings.ts';
+import { brandOf, settingsOf } from '../session/settings.ts';
 import type { PageSettings, User } from '../session/types.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { Announcer } from './announcer.tsx';
@@ -40,7 +40,7 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
   const { pathname, search } = useLocation();
   const settings = useMemo(() => settingsOf(pageSettings, tenant), [pageSettings, tenant]);
   const scheme = useScheme();
-  useLayoutEffect(() => wearBrand(tenant.brand, scheme), [tenant.brand, scheme]);
+  useLayoutEffect(() => wearBrand(brandOf(tenant, settings), scheme), [tenant, settings, scheme]);
   const visit = useMemo(
     () => ({ tenant, settings, user, pathname, search, origin: window.location.origin }),
     [tenant, settings, user, pathname, search],

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { resolve as resolveText, type Scope } from '../../engine/expression/evaluate.ts';
 import type { Feature } from '../../engine/feature.ts';
-import type { BrandIr, CompiledTenant, PageIr } from '../../engine/manifest/ir.ts';
+import type { CompiledTenant, PageIr } from '../../engine/manifest/ir.ts';
 import { decide, NOT_FOUND } from '../../engine/session/decide.ts';
 import { gatesOf } from '../../engine/session/gate.ts';
 import { matchRoute, type RouteMatch } from '../../engine/session/match-path.ts';
 import { scopeOf } from '../../engine/session/scope.ts';
-import { type Settings, settingsOf } from '../../engine/session/settings.ts';
-import type { InlineData, PageSettings } from '../../engine/session/types.ts';
+import { brandOf, type Settings, settingsOf } from '../../engine/session/settings.ts';
+import type { InlineData } from '../../engine/session/types.ts';
 import type { RequestLike } from '../pipeline/call.ts';
 import type { ClientBuild } from './client-files.ts';
 import { noConsent, type PageConsent, readConsent } from './consent.ts';
@@ -225,17 +225,11 @@ function sendDocument(
     tools: consent.granted,
     favicon: fileUrl(settings.favicon) ?? '',
     logo: fileUrl(settings.headerLogo) ?? '',
-    brand: sized(compiled.tenant.brand, settings.platform),
+    brand: brandOf(compiled.tenant, settings),
     origin: `${request.protocol}://${request.host}`,
     files: options.client().filesFor(views),
   });
   return send(options, request, reply, status, html, nonce, consent.hosts);
-}
-
-/** The platform's size of the logo wins over the tenant's. */
-function sized(brand: BrandIr, platform: PageSettings | null): BrandIr {
-  const px = platform?.header.logo_px;
-  return px ? { ...brand, theme: { ...brand.theme, '--p-logo': `${px}px` } } : brand;
 }
 
 /** No tenant: a neutral page that says so, at /404 (sections 2 and 8). */

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 import { everywhere, screens } from '../support/screens.ts';
-import { loginFields } from '../support/variants.ts';
+import { loginFields, programLogoPx } from '../support/variants.ts';
 
 /** The second banner of the demo brands. */
 const banners = { aurora: 'Chame quem vende com você', horizonte: 'A loja inteira ganha' } as const;
@@ -26,7 +26,7 @@ for (const { brand, screen } of everywhere)
 test.describe('um programa que diz como se entra', () => {
   test.use({ tenant: 'aurora-pop-ups', viewport: screens.celular });
 
-  test('o primeiro campo chama-se como ele diz, e sem segundo banner não há moldura', async ({
+  test('o primeiro campo e a altura da logo são os que ele diz, e sem segundo banner não há moldura', async ({
     page,
     portal,
   }) => {
@@ -34,6 +34,9 @@ test.describe('um programa que diz como se entra', () => {
     await portal.open('/');
     await portal.closeGame();
     await expect(page.getByLabel(label)).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Ir para o início' }).locator('img'),
+    ).toHaveCSS('height', `${programLogoPx}px`);
     await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
     await expect(page.getByRole('heading', { name: /senha/i }).first()).toBeVisible();
     await expect(page.getByLabel(label)).toBeVisible();

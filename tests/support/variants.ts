@@ -96,12 +96,23 @@ export const loginFields = [
   { name: 'email', label: 'E-mail da loja' },
 ];
 
+/** The height of a program's logo, px; its tenant has another. */
+export const programLogoPx = 44;
+
 export const variants = {
   'pop-ups': (folder) => {
     editJson(join(folder, 'data/popups.json'), () => popups);
-    editJson<{ secondary_banner?: object; fields_login: object[] }>(
+    editJson<{ brand: object }>(join(folder, 'tenant.json'), ({ brand, ...tenant }) => ({
+      ...tenant,
+      brand: { ...brand, logo_px: 24 },
+    }));
+    editJson<{ secondary_banner?: object; fields_login: object[]; logo_px: number }>(
       join(folder, 'data/settings.json'),
-      ({ secondary_banner: _, ...settings }) => ({ ...settings, fields_login: loginFields }),
+      ({ secondary_banner: _, ...settings }) => ({
+        ...settings,
+        fields_login: loginFields,
+        logo_px: programLogoPx,
+      }),
     );
   },
   memoria: quickGames,
