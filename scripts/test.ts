@@ -5,7 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { ensureChromium } from '../tests/support/chromium.ts';
@@ -16,6 +17,12 @@ interface Count {
   skipped: number;
 }
 
+/** What a runner's report says: how many tests there were, and which failed with which words. */
+interface Reading {
+  count: Count;
+  failures: string[];
+}
+
 interface Row extends Count {
   etapa: string;
   segundos: number;
@@ -24,8 +31,8 @@ interface Row extends Count {
 interface Stage {
   name: string;
   command: string[];
-  /** Reads the counts of a runner's JSON report; a stage without one counts as a single test. */
-  report?: { file: string; read(report: never): Count };
+  /** Reads a runner's JSON report; a stage without one counts as a single test. */
+  report?: { file: string; read(report: never): Reading };
 }
 
 const reportsDir = resolve(projectDir, 'reports');
@@ -37,9 +44,50 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    /** Of a file that failed outside of its tests. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** A file, or a `describe` in one. */
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+}
+
+function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const words = failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n'));
+    return (message ? [message, ...words] : words).map((text) => `${relative(projectDir, name)}: ${text}`);
+  });
+}
+
+function playwrightFailures({ errors, suites }: PlaywrightReport): string[] {
+  const specs = suites.flatMap(function specsOf(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
+    return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  });
+  const words = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const results = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return [`${file}:${line}: ${title}`, ...results.map(({ message }) => message)].join('\n');
+    });
+  return [...errors.map(({ message }) => message ?? ''), ...words];
 }
 
 /**
@@ -65,9 +113,12 @@ const stages: Stage[][] = [
       report: {
         file: 'reports/vitest.json',
         read: (report: VitestReport) => ({
-          passed: report.numPassedTests,
-          failed: report.numFailedTests,
-          skipped: report.numPendingTests + report.numTodoTests,
+          count: {
+            passed: report.numPassedTests,
+            failed: report.numFailedTests,
+            skipped: report.numPendingTests + report.numTodoTests,
+          },
+          failures: vitestFailures(report),
         }),
       },
     },
@@ -82,10 +133,13 @@ const stages: Stage[][] = [
       command: ['playwright', 'test'],
       report: {
         file: 'reports/playwright.json',
-        read: ({ stats }: PlaywrightReport) => ({
-          passed: stats.expected,
-          failed: stats.unexpected + stats.flaky,
-          skipped: stats.skipped,
+        read: (report: PlaywrightReport) => ({
+          count: {
+            passed: report.stats.expected,
+            failed: report.stats.unexpected + report.stats.flaky,
+            skipped: report.stats.skipped,
+          },
+          failures: playwrightFailures(report),
         }),
       },
     },
@@ -98,21 +152,27 @@ const stages: Stage[][] = [
   ],
 ];
 
-function readCount(stage: Stage, ok: boolean): Count {
-  if (!stage.report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+function readReport(stage: Stage, ok: boolean): Reading {
+  if (!stage.report) return { count: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, failures: [] };
   try {
-    const count = stage.report.read(
+    const { count, failures } = stage.report.read(
       JSON.parse(readFileSync(resolve(projectDir, stage.report.file), 'utf8')) as never,
     );
     // A failure of the runner outside of a test (a broken file, a dead server) must fail the stage.
-    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+    return { count: ok || count.failed > 0 ? count : { ...count, failed: 1 }, failures };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
   }
 }
 
+interface Ended {
+  row: Row;
+  failures: string[];
+  printed: string;
+}
+
 /** Runs a stage's command. Its output appears at once (`isLive`) or is answered. */
-async function runStage(stage: Stage, isLive: boolean): Promise<{ row: Row; printed: string }> {
+async function runStage(stage: Stage, isLive: boolean): Promise<Ended> {
   if (isLive) console.log(titleOf(stage.name));
   const begun = performance.now();
   const [program = '', ...args] = stage.command;
@@ -131,18 +191,19 @@ async function runStage(stage: Stage, isLive: boolean): Promise<{ row: Row; prin
     child.once('close', (code) => done(code === 0));
   });
   const segundos = Math.round((performance.now() - begun) / 1000);
-  const row = { etapa: stage.name, ...readCount(stage, ok), segundos };
-  return { row, printed: Buffer.concat(printed).toString().trimEnd() };
+  const { count, failures } = readReport(stage, ok);
+  const row = { etapa: stage.name, ...count, segundos };
+  return { row, failures, printed: Buffer.concat(printed).toString().trimEnd() };
 }
 
 /**
  * Runs the stages of one list. The first one prints while it runs, the others afterwards, so that outputs do
  * not mix.
  */
-async function runTogether(list: Stage[]): Promise<Row[]> {
+async function runTogether(list: Stage[]): Promise<Ended[]> {
   const ended = await Promise.all(list.map((stage, place) => runStage(stage, place === 0)));
   for (const { row, printed } of ended.slice(1)) console.log(`${titleOf(row.etapa)}\n${printed}`);
-  return ended.map(({ row }) => row);
+  return ended;
 }
 
 function titleOf(name: string): string {
@@ -154,9 +215,13 @@ async function main(): Promise<void> {
   mkdirSync(reportsDir, { recursive: true });
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.PORTICO_TEST_TEMPLATE_FILE = templateFile;
-  const rows: Row[] = [];
-  for (const list of stages) rows.push(...(await runTogether(list)));
+  const ended: Ended[] = [];
+  for (const list of stages) ended.push(...(await runTogether(list)));
+  const rows = ended.map(({ row }) => row);
   const sum = (key: keyof Count) => rows.reduce((total, row) => total + row[key], 0);
+  // Once more where a log ends, since whoever reads only its end wants them first.
+  for (const text of ended.flatMap(({ failures }) => failures))
+    console.log(`${pc.red('✗')} ${stripVTControlCharacters(text).slice(0, 3000)}\n`);
   console.log('');
   console.table(rows);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

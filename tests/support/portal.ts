@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Account, loginOf, password } from './accounts.ts';
 import { goTo } from './go-to.ts';
@@ -9,6 +9,9 @@ import { type RunningServer, setUpMs, startServer } from './server.ts';
 import { type SessionCookie, sessionCookie } from './sign-in-as.ts';
 
 type Sessions = Map<string, SessionCookie>;
+
+/** A page comes with its chunks and its answers: how long it may take on a busy machine, ms. */
+const loadMs = 30_000;
 
 const axeOptions: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -57,6 +60,8 @@ export class Portal {
   readonly #server: RunningServer;
   readonly #slug: string;
   readonly #sessions: Sessions;
+  /** Requests without an answer so far, and when each was sent, ms. */
+  readonly #unanswered = new Map<Request, number>();
   #allowed: RegExp[] = [];
 
   constructor(page: Page, server: RunningServer, slug: string, sessions: Sessions) {
@@ -68,6 +73,9 @@ export class Portal {
       if (message.type() === 'error') this.#complain(message.text());
     });
     page.on('pageerror', (error) => this.#complain(`exceção: ${error.message}`));
+    page.on('request', (request) => this.#unanswered.set(request, Date.now()));
+    page.on('requestfinished', (request) => this.#unanswered.delete(request));
+    page.on('requestfailed', (request) => this.#unanswered.delete(request));
   }
 
   get origin(): string {
@@ -112,9 +120,26 @@ export class Portal {
     );
   }
 
+  /** Waits until the page has come whole. Who waits in vain hears what it still asked for, and the server's last words. */
   async settled(): Promise<void> {
-    await expect(this.page.locator('#portico-loading')).toHaveCount(0);
-    await expect(this.page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0);
+    try {
+      await expect(this.page.locator('#portico-loading')).toHaveCount(0, { timeout: loadMs });
+      await expect(this.page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0, {
+        timeout: loadMs,
+      });
+    } catch (cause) {
+      const now = Date.now();
+      const asked = [...this.#unanswered].map(
+        ([request, since]) => `${request.method()} ${request.url()}, for ${now - since} ms`,
+      );
+      const waits = await this.page.locator('#portico-loading, [aria-busy="true"], [data-waiting]').all();
+      const shown = await Promise.all(
+        waits.map((wait) => wait.evaluate(({ outerHTML }) => outerHTML.slice(0, 300))),
+      );
+      throw new Error(
+        `${(cause as Error).message}\nWaiting:\n${shown.join('\n')}\nUnanswered:\n${asked.join('\n')}\nServer:\n${this.#server.log().slice(-2000)}`,
+      );
+    }
   }
 
   async fillSignIn(login: string, secret = password): Promise<void> {
