@@ -9,11 +9,13 @@ import type { DatabaseHandle } from '../../server/db/client.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { runSteps } from '../../server/jobs/steps.ts';
+import { kindOf } from '../../server/modules/imports/kinds.ts';
 import { kinds } from '../../server/modules/index.ts';
 import { csvOf, type FileColumn } from '../../server/modules/shared/csv.ts';
 import { xlsxOf } from '../../server/modules/shared/xlsx.ts';
 import { cpfOf } from '../../tests/support/cpf-of.ts';
 import { setFlags } from '../../tests/support/flags.ts';
+import { hostileSheets, refusalOf } from '../../tests/support/hostile-sheets.ts';
 import { multipart } from '../../tests/support/multipart.ts';
 import { type Caller, startPlatform } from '../../tests/support/platform.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
@@ -141,6 +143,17 @@ const columns: readonly FileColumn[] = Array.from({ length: 8 }, (_, index) => (
   show: String,
 }));
 
+/** How long the slowest hostile file takes to be refused, seconds. */
+async function slowestRefusal(): Promise<number> {
+  let slowest = 0;
+  for (const [, make] of hostileSheets) {
+    const content = await make();
+    const { seconds } = await measured(() => refusalOf(kindOf('metas'), content));
+    slowest = Math.max(slowest, seconds);
+  }
+  return slowest;
+}
+
 /** Imports sales and people, and exports rows, on PostgreSQL. */
 export async function run(): Promise<BenchReport> {
   const postgres = await startPostgres();
@@ -161,6 +174,9 @@ export async function run(): Promise<BenchReport> {
     });
   };
   try {
+    const refusal = await slowestRefusal();
+    figures.push({ label: 'slowest refusal of a hostile file', unit: 's', sample: counted(refusal) });
+    targets.push({ label: 'slowest refusal of a hostile file', measured: refusal, limit: 2, unit: 's' });
     await grow(platform.database);
     await setFlags(platform, programId, { allow_register_participants: true });
     const caller = await platform.signIn('um', people.admin);

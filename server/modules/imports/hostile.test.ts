@@ -1,111 +1,18 @@
-import { deflateRawSync } from 'node:zlib';
-import excel from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { formulas } from '../../../tests/support/formulas.ts';
+import { hostileSheets, refusalOf, sheetHead, workbookOf } from '../../../tests/support/hostile-sheets.ts';
 import { kindOf } from './kinds.ts';
-import { checkHead, readSheet } from './lines.ts';
-import { checkSheet } from './sheet.ts';
+import { readSheet } from './lines.ts';
 
 const kind = kindOf('metas');
-const head = 'Mês;Tipo de meta;CPF;Meta';
-
-/** The checks that a request makes before it stores anything of a file. */
-async function refusalOf(content: Buffer): Promise<string> {
-  try {
-    await checkSheet(content);
-    await checkHead(kind, content);
-    return '';
-  } catch (error) {
-    return (error as { fields?: Record<string, string[]> }).fields?.file?.[0] ?? `${error}`;
-  }
-}
-
-/** A ZIP archive (PKWARE APPNOTE 6.3) whose headers claim the sizes in `claims`, true or not. */
-function archive(entries: readonly { name: string; content: Buffer; claims?: number }[]): Buffer {
-  const parts: Buffer[] = [];
-  for (const { name, content, claims = content.length } of entries) {
-    const packed = deflateRawSync(content, { level: 9 });
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x04034b50, 0);
-    header.writeUInt16LE(20, 4);
-    header.writeUInt16LE(8, 8);
-    header.writeUInt32LE(packed.length, 18);
-    header.writeUInt32LE(claims, 22);
-    header.writeUInt16LE(name.length, 26);
-    parts.push(header, Buffer.from(name), packed);
-  }
-  return Buffer.concat([...parts, Buffer.from('504b0102', 'hex')]);
-}
-
-const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 ** 2, 0x20);
-const workbook = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') };
-async function saved(fill: (sheet: excel.Worksheet) => void): Promise<Buffer> {
-  const book = new excel.Workbook();
-  fill(book.addWorksheet('Folha'));
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
 
 describe('a hostile file', () => {
-  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['that is empty', () => Buffer.alloc(0), 'O arquivo está vazio.'],
-    ['that is a PDF', () => Buffer.from('%PDF-1.7\n'), 'Este arquivo é um PDF.'],
-    ['that is an image', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'Este arquivo é uma imagem.'],
-    [
-      'of an old Excel, or with a password',
-      () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'formato antigo (.xls) ou tem senha',
-    ],
-    ['that is a program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'não é uma planilha'],
-    ['that is a web page', () => Buffer.from('<html><table><tr><td>x'), 'Este arquivo é uma página'],
-    [
-      'that is XML with entities',
-      () => Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aa">]><x>&a;</x>'),
-      'Este arquivo é uma página',
-    ],
-    [
-      'that is another archive',
-      () => archive([{ name: 'a.txt', content: Buffer.from('a') }]),
-      'não é uma planilha do Excel',
-    ],
-    [
-      'that is half an archive',
-      async () => (await saved((sheet) => sheet.addRow(['a']))).subarray(0, 300),
-      'corrompido',
-    ],
-    [
-      'that unpacks to 1 GB',
-      () => archive([workbook, { name: 'xl/worksheets/sheet1.xml', content: zeros(1_024) }]),
-      'grande demais',
-    ],
-    [
-      'that lies about it',
-      () => archive([{ name: 'xl/worksheets/sheet1.xml', content: zeros(300), claims: 10 }, workbook]),
-      'grande demais',
-    ],
-    [
-      'of very many parts',
-      () => archive(Array.from({ length: 600 }, (_, n) => ({ name: `a${n}`, content: Buffer.from('a') }))),
-      'grande demais',
-    ],
-    ['of one endless line', () => Buffer.from(`${head}\n"${'a'.repeat(9_000_000)}`), 'Não foi possível ler'],
-    ['without its columns', () => Buffer.from('a;b\n1;2'), 'Faltam as colunas: Mês, Tipo de meta, Meta.'],
-    ['without lines', () => Buffer.from(head), 'não tem nenhuma linha'],
-    [
-      'of empty rows alone',
-      () => Buffer.from(`${head}\n${';\n'.repeat(250_000)}`),
-      'milhares de linhas vazias',
-    ],
-  ])('%s is refused in two seconds, and says why', async (_what, make, text) => {
-    const content = await make();
-    const before = process.cpuUsage();
-    expect(await refusalOf(content)).toContain(text);
-    // Measures processor time, since a busy machine makes elapsed time longer.
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1_000).toBeLessThan(2_000);
+  it.each(hostileSheets)('%s is refused, and says why', async (_what, make, text) => {
+    expect(await refusalOf(kind, await make())).toContain(text);
   });
 
   it('with too many lines is refused while it is read', async () => {
-    const content = Buffer.from(`${head}\n${'12/2026;x;;1\n'.repeat(100_001)}`);
+    const content = Buffer.from(`${sheetHead}\n${'12/2026;x;;1\n'.repeat(100_001)}`);
     const read = async () => {
       for await (const _ of readSheet(kind, content));
     };
@@ -117,9 +24,9 @@ describe('a hostile file', () => {
 
 describe('a formula', () => {
   it.each(formulas)('%s is a text, in a CSV and in a cell', async (text) => {
-    const csv = Buffer.from(`${head}\n12/2026;"${text.replaceAll('"', '""')}";;1`);
-    const sheet = await saved((own) => {
-      own.addRow(head.split(';'));
+    const csv = Buffer.from(`${sheetHead}\n12/2026;"${text.replaceAll('"', '""')}";;1`);
+    const sheet = await workbookOf((own) => {
+      own.addRow(sheetHead.split(';'));
       own.addRow(['12/2026', text, null, 1]);
     });
     for (const content of [csv, sheet])
@@ -128,8 +35,8 @@ describe('a formula', () => {
 
   it.each(formulas)('%s that is one is what it last came to, or nothing', async (text) => {
     const formula = text.replace(/^[=+\-@\s']+/, '');
-    const content = await saved((own) => {
-      own.addRow(head.split(';'));
+    const content = await workbookOf((own) => {
+      own.addRow(sheetHead.split(';'));
       own.addRow(['12/2026', { formula, result: 'resultado' }, { formula }, 1]);
     });
     for await (const { cells } of readSheet(kind, content)) {

@@ -13,7 +13,7 @@ const maxEmpty = 2_000;
 const maxCells = 100;
 const maxCharacters = 1_000;
 /** How many characters of a CSV are read at once. */
-const pieceCharacters = 32 * 1024;
+const pieceCharacters = 4 * 1024;
 /** The most characters of one CSV line. */
 const maxRecord = 256 * 1024;
 /** First bytes of files that a spreadsheet program can write but that are not read here. */

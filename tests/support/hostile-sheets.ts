@@ -1,0 +1,101 @@
+import { deflateRawSync } from 'node:zlib';
+import excel from 'exceljs';
+import type { ImportKind } from '../../server/modules/imports/kind.ts';
+import { checkHead } from '../../server/modules/imports/lines.ts';
+import { checkSheet } from '../../server/modules/imports/sheet.ts';
+
+/** The columns of the kind `metas`, which the files below claim to be. */
+export const sheetHead = 'Mês;Tipo de meta;CPF;Meta';
+
+/** A ZIP archive (PKWARE APPNOTE 6.3) whose headers claim the sizes in `claims`, true or not. */
+function archive(entries: readonly { name: string; content: Buffer; claims?: number }[]): Buffer {
+  const parts: Buffer[] = [];
+  for (const { name, content, claims = content.length } of entries) {
+    const packed = deflateRawSync(content, { level: 1 });
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50, 0);
+    header.writeUInt16LE(20, 4);
+    header.writeUInt16LE(8, 8);
+    header.writeUInt32LE(packed.length, 18);
+    header.writeUInt32LE(claims, 22);
+    header.writeUInt16LE(name.length, 26);
+    parts.push(header, Buffer.from(name), packed);
+  }
+  return Buffer.concat([...parts, Buffer.from('504b0102', 'hex')]);
+}
+
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 ** 2, 0x20);
+const workbook = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') };
+/** A workbook with one sheet, as `fill` fills it. */
+export async function workbookOf(fill: (sheet: excel.Worksheet) => void): Promise<Buffer> {
+  const book = new excel.Workbook();
+  fill(book.addWorksheet('Folha'));
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** What the checks that a request makes before it stores anything of a file say of it; empty where they pass it. */
+export async function refusalOf(kind: ImportKind, content: Buffer): Promise<string> {
+  try {
+    await checkSheet(content);
+    await checkHead(kind, content);
+    return '';
+  } catch (error) {
+    return (error as { fields?: Record<string, string[]> }).fields?.file?.[0] ?? `${error}`;
+  }
+}
+
+/** Files that an import must refuse at once, and a part of what their sender reads. */
+export const hostileSheets: readonly [what: string, make: () => Buffer | Promise<Buffer>, text: string][] = [
+  ['that is empty', () => Buffer.alloc(0), 'O arquivo está vazio.'],
+  ['that is a PDF', () => Buffer.from('%PDF-1.7\n'), 'Este arquivo é um PDF.'],
+  ['that is an image', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'Este arquivo é uma imagem.'],
+  [
+    'of an old Excel, or with a password',
+    () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    'formato antigo (.xls) ou tem senha',
+  ],
+  ['that is a program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'não é uma planilha'],
+  ['that is a web page', () => Buffer.from('<html><table><tr><td>x'), 'Este arquivo é uma página'],
+  [
+    'that is XML with entities',
+    () => Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aa">]><x>&a;</x>'),
+    'Este arquivo é uma página',
+  ],
+  [
+    'that is another archive',
+    () => archive([{ name: 'a.txt', content: Buffer.from('a') }]),
+    'não é uma planilha do Excel',
+  ],
+  [
+    'that is half an archive',
+    async () => (await workbookOf((sheet) => sheet.addRow(['a']))).subarray(0, 300),
+    'corrompido',
+  ],
+  [
+    'that unpacks to 1 GB',
+    () => archive([workbook, { name: 'xl/worksheets/sheet1.xml', content: zeros(1_024) }]),
+    'grande demais',
+  ],
+  [
+    'that lies about it',
+    () => archive([{ name: 'xl/worksheets/sheet1.xml', content: zeros(300), claims: 10 }, workbook]),
+    'grande demais',
+  ],
+  [
+    'of very many parts',
+    () => archive(Array.from({ length: 600 }, (_, n) => ({ name: `a${n}`, content: Buffer.from('a') }))),
+    'grande demais',
+  ],
+  [
+    'of one endless line',
+    () => Buffer.from(`${sheetHead}\n"${'a'.repeat(9_000_000)}`),
+    'Não foi possível ler',
+  ],
+  ['without its columns', () => Buffer.from('a;b\n1;2'), 'Faltam as colunas: Mês, Tipo de meta, Meta.'],
+  ['without lines', () => Buffer.from(sheetHead), 'não tem nenhuma linha'],
+  [
+    'of empty rows alone',
+    () => Buffer.from(`${sheetHead}\n${';\n'.repeat(250_000)}`),
+    'milhares de linhas vazias',
+  ],
+];
