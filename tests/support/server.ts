@@ -32,7 +32,7 @@ export interface ServerOptions {
   /** A data folder to copy before starting, which saves the seeding. */
   template?: string;
   dataDir?: string;
-  /** How long the start may take; by default two minutes, ms. */
+  /** How long the start may take; by default four minutes, ms. */
   readyWithinMs?: number;
   /** Changes the data folder before the server opens it. */
   prepare?(dataDir: string): Promise<void>;
@@ -52,7 +52,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A first start fills a database: how long one may take on a busy machine, ms. */
-const startMs = 120_000;
+const startMs = 240_000;
 /** As long for who starts one, with what is copied and closed around it, ms. */
 export const setUpMs = startMs + 60_000;
 
