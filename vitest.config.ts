@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['{engine,features,server,schemas,openapi,tests,scripts,bench}/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // They end what hangs: several times what the slowest takes on a quiet machine, ms.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     pool: 'forks',
     maxWorkers: 2,
     // Files of one worker share its modules: starting the platform anew in each cost 40 % of the processor's time. No

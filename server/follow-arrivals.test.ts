@@ -53,4 +53,4 @@ it('a brand that comes while the server runs has its accounts and its content', 
   };
   expect(await count('participants')).toBeGreaterThan(0);
   expect(await count('ticket_subjects')).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -56,7 +56,7 @@ it('every example does what the page says', async () => {
     expect(await printed('npx portico check aurora')).toBe('1 tenant conferido, nenhum problema.');
   }
   expect(fences.map(({ kind }) => kind)).toContain('text');
-}, 60_000);
+});
 
 it('the whole override is one: it compiles over the preset, and nothing of it is doubtful', async () => {
   const fence = fencesIn(readFileSync(join(projectDir, 'docs/override.md'), 'utf8')).find(

@@ -167,7 +167,7 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     } finally {
       await browser.close();
     }
-  }, 60_000);
+  });
 
   it('goes back to what was really shown before, and tells who showed what, when, and its content', async () => {
     const { username } = userInfo();

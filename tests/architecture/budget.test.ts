@@ -51,7 +51,7 @@ beforeAll(async () => {
     homes.set(slug, { js: [...scripts, ...preloads].map(nameOf), css: styles.map(nameOf) });
   }
   await store.close();
-}, 120_000);
+});
 
 function homeOf(compiled: CompiledTenant | undefined) {
   const home = Object.values(compiled?.pages ?? {}).find(({ path }) => path === '/');

@@ -22,7 +22,6 @@ for (const screen of Object.keys(screens) as Screen[])
       page,
       portal,
     }) => {
-      test.setTimeout(120_000);
       portal.allow(/Failed to load resource/, /ERR_FAILED/, /status of 500/);
       // A phone offers its share sheet; a computer without one copies.
       const shares = await hearShares(page, screen === 'celular');
@@ -82,7 +81,6 @@ for (const screen of Object.keys(screens) as Screen[])
         context,
         elsewhere,
       }) => {
-        test.setTimeout(120_000);
         portal.allow(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
         await portal.openAs('participant', '/vitrine');
         await portal.main().locator('a[href^="/vitrine/"]').first().click();

@@ -121,7 +121,6 @@ for (const brand of ['aurora', 'horizonte'] as const) {
 test('mede só depois de permitido, só o que foi permitido, e para quando a permissão acaba', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const portal = new Portal(page, server, 'aurora', new Map());
   const seen = watchPolicies(page);
   const foreign: string[] = [];

@@ -11,7 +11,6 @@ test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao
   portal,
   elsewhere,
 }) => {
-  test.setTimeout(120_000);
   await portal.openAs('participant', '/chamados');
   await portal.closeGame();
   await page.getByRole('button', { name: 'Novo chamado' }).click();

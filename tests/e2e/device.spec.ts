@@ -7,7 +7,6 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   server = await startServer({
     template: process.env.PORTICO_TEST_TEMPLATE,

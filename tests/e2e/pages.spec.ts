@@ -200,7 +200,6 @@ for (const tenant of foundTenants)
           page,
           portal,
         }) => {
-          test.setTimeout(120_000);
           portal.allow(/status of 404/);
           await closeWhatShowsItself(page);
           const walker = new Walker(portal, tenant, role, 'links');
@@ -228,7 +227,6 @@ for (const tenant of foundTenants)
           portal,
           context,
         }) => {
-          test.setTimeout(120_000);
           portal.allow(/status of (404|500)/, /ERR_INTERNET_DISCONNECTED/, /answered 500/);
           await closeWhatShowsItself(page);
           const faults = await faultsOfSources(page);

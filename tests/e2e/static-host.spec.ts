@@ -34,7 +34,6 @@ function tenantsNaming(slug: string, origin: string): string {
 test('arquivos em outro endereço: a partida faz as suas chamadas, e o participante entra e vê o painel', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const port = await freePort();
   const origin = `http://aurora.localhost:${port}`;
   const tenantsDir = tenantsNaming('aurora', origin);

@@ -24,7 +24,6 @@ for (const brand of Object.keys(brands) as Brand[])
         context,
         portal,
       }) => {
-        test.setTimeout(120_000);
         portal.allow(/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
         const keys: string[] = [];
         page.on('request', (request) => {

@@ -44,7 +44,6 @@ for (const { brand, screen } of everywhere)
     test.use({ tenant: brand, viewport: screens[screen] });
 
     test('vai do começo ao certificado, com a rede falhando no meio', async ({ page, context, portal }) => {
-      test.setTimeout(120_000);
       const { title, points, steps } = contentOf(brand, fresh[brand][screen]);
       portal.allow(/ERR_INTERNET_DISCONNECTED/, /status of (500|409)/);
       await portal.openAs('participant', '/treinamentos');

@@ -154,7 +154,7 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
     const source = `auction:${id}`;
     expect(await rows(sql`select points from ledger where source = ${source}`)).toEqual([{ points: -100 }]);
     expect(await rows(sql`select from point_holds where source = ${source}`)).toEqual([]);
-  }, 120_000);
+  });
 
   it('is closed once, however many processes are at it', async () => {
     now = new Date(now.getTime() + 2 * 86_400_000);

@@ -76,7 +76,7 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
         tx.selectFrom('draw_games').select(['id', 'title']).where('kind', '=', kind).execute(),
       );
       ids = new Map(games.map((row) => [row.title, row.id]));
-    }, 120_000);
+    });
 
     afterAll(async () => {
       await platform?.stop();
@@ -131,7 +131,7 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
       );
       expect(left.map((award) => award.stock)).toEqual(expect.arrayContaining([null, 0]));
       expect((await play(playerOf(0), idOf('estoque'))).status).toBe(409);
-    }, 60_000);
+    });
 
     it('one key sent 50 times has one effect and one answer', async () => {
       const key = crypto.randomUUID();

@@ -53,7 +53,7 @@ describe.skipIf(whyNoPostgres())('an import whose process is killed', () => {
       await sql`insert into point_rules (program_id, name, points, per_cents, starts_at)
         values (${programId}, 'Geral', 1, 1000, '2020-01-01')`.execute(tx);
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     processes?.killAll();
     await queue?.stop({ graceful: false });

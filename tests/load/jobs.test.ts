@@ -93,7 +93,7 @@ it(`does a job once over ${kills} kills of the embedded database's process`, asy
   await end();
   await after.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 120_000);
+});
 
 describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share', () => {
   let postgres: SeededPostgres;
@@ -104,7 +104,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share',
     postgres = await startSeededPostgres();
     database = postgres.database;
     stop = await work(database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await stop?.();
     await postgres?.stop();
@@ -119,7 +119,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share',
     stop = await work(database);
     await until(database, id, 'done');
     expect(await written(database, 'vizinho')).toEqual(all('vizinho'));
-  }, 60_000);
+  });
 
   it('leaves nothing to do when the request is taken back', async () => {
     const asked = database.withProgram(program, async (tx) => {
@@ -132,7 +132,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share',
     const behind = await request(database, 'depois');
     await until(database, behind, 'done');
     expect(await written(database, 'desistência')).toEqual([]);
-  }, 60_000);
+  });
 
   it('can be cancelled, and keeps what was done', async () => {
     const id = await request(database, 'cancelado');
@@ -143,7 +143,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share',
     expect(state).toBe('cancelled');
     expect(await written(database, 'cancelado')).toHaveLength(done);
     expect(await cancel()).toBe(false);
-  }, 60_000);
+  });
 
   it('says that it failed after the last try, and what failed is not there', async () => {
     const id = await request(database, 'falha!');
@@ -153,5 +153,5 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share',
       done: 0,
     });
     expect(await written(database, 'falha!')).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -41,7 +41,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
       data: { 'memory-games.json': [memoryGame({ plays })] },
     });
     players = await gatherCrowd(platform, people);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await platform?.stop();
@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     const statuses = answers.map((answer) => answer?.status ?? 0);
     expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([1, 29]);
     expect(await resultsOf(player)).toMatchObject({ results: [{ nth: 1 }], credited: [perfect] });
-  }, 60_000);
+  });
 
   it('one key told 30 times at once has one effect and one answer', async () => {
     const player = players[1];
@@ -97,7 +97,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer?.payload)).size).toBe(1);
     expect((await resultsOf(player)).credited).toEqual([perfect]);
-  }, 60_000);
+  });
 
   it('games that begin at once are exactly as many as there are plays, and end one by one', async () => {
     const { player, id } = await gameOf(players[2]);
@@ -113,7 +113,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     const { results, credited } = await resultsOf(player);
     expect(results.map(({ nth }) => nth).sort()).toEqual([1, 2, 3]);
     expect(credited).toEqual([perfect, perfect, perfect]);
-  }, 60_000);
+  });
 
   it(`${people - 3} people who lie all at once get nothing, and each lie is written down`, async () => {
     const liars = players.slice(3);
@@ -125,5 +125,5 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     );
     expect(rows.map(({ reason }) => reason)).toEqual(Array(liars.length).fill('wrong-points'));
     for (const liar of liars) expect((await resultsOf(liar)).credited).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -80,4 +80,4 @@ it('every request is answered while the preset is saved, saved again, broken and
   while (told() < slugs.length) for (const slug of slugs) expect(await editionAt(slug)).toBe(3);
   home('Edição 5');
   await lookUntil(5);
-}, 120_000);
+});

@@ -72,7 +72,7 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
       }
       return found;
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await platform?.stop();
@@ -115,7 +115,7 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
     );
     expect(credited.map((entry) => entry.points)).toEqual(Array(stock).fill(50));
     expect((await turn(crowd[0], panelOf('estoque'), 0))?.status).toBe(409);
-  }, 60_000);
+  });
 
   it('one card turned 50 times under one key has one effect and one answer', async () => {
     const key = crypto.randomUUID();

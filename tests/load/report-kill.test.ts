@@ -89,7 +89,7 @@ it('goes on after its process was killed on the embedded database, and has every
   await expectWhole(after);
   await after.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 90_000);
+});
 
 describe.skipIf(whyNoPostgres())('on a PostgreSQL', () => {
   let postgres: SeededPostgres;
@@ -98,7 +98,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startSeededPostgres();
     database = postgres.database;
-  }, 60_000);
+  });
   afterAll(async () => {
     await postgres?.stop();
   });
@@ -116,7 +116,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL', () => {
       .poll(async () => (await look(database)).state, { timeout: 40_000, interval: 100 })
       .toBe('done');
     await expectWhole(database);
-  }, 90_000);
+  });
 
   it('of a period is made anew when its process is killed while it stores the file', async () => {
     const platform = await startPlatform({ databaseUrl: postgres.url });
@@ -145,5 +145,5 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL', () => {
     expect(list.reports[0]).toMatchObject({ status: 'done' });
     expect((await ana.get(`/api/v1/files/${list.reports[0]?.file_id}/open`)).status).toBe(200);
     await platform.stop();
-  }, 90_000);
+  });
 });

@@ -130,7 +130,7 @@ it('counts right passwords too: each is work', async () => {
     expect((await attempt(people.manager.cpf, password, '10.7.7.7')).statusCode).toBe(200);
   }
   expect((await attempt(people.manager.cpf, password, '10.7.7.7')).statusCode).toBe(429);
-}, 120_000);
+});
 
 it('bounds what a visitor’s address may send, each operation and address for itself', async () => {
   const send = (address: string) =>

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 interface Watch {
   page: Page;

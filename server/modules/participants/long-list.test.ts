@@ -26,7 +26,7 @@ beforeAll(async () => {
         1 + id % 2, now() - id % 700 * interval '1 minute'
       from made`.execute(tx),
   );
-}, 120_000);
+});
 afterAll(() => platform.stop());
 
 interface Page {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   store = await openTenants({ tenantsDir: join(projectDir, 'tenants'), projectDir, watch: false });
   app = Fastify();
   serveInstallable(app, webTenants(store));
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await store.close();

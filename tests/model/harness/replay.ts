@@ -167,8 +167,6 @@ export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Dri
   const paths = browserPaths(model);
 
   test.describe(`${model.name}: in the browser`, () => {
-    test.describe.configure({ timeout: 120_000 });
-
     for (const [index, path] of paths.entries())
       test(`${model.name} ${index + 1}: ${wordsOf(path)} [${path.id}]`, async ({ visit }, testInfo) => {
         const number = index + 1;
