@@ -53,6 +53,13 @@ describe.skipIf(whyNoPostgres())('an import whose process is killed', () => {
       await sql`insert into point_rules (program_id, name, points, per_cents, starts_at)
         values (${programId}, 'Geral', 1, 1000, '2020-01-01')`.execute(tx);
     });
+    // A pause in each step: who kills the process a little late, on a busy machine, still meets it at work.
+    await sql`create function pause() returns trigger language plpgsql as
+      'begin perform pg_sleep(0.2); return null; end'`.execute(platform.database.db);
+    for (const table of ['import_lines', 'sale_entries'])
+      await sql`create trigger pause after insert on ${sql.table(table)} execute function pause()`.execute(
+        platform.database.db,
+      );
   });
   afterAll(async () => {
     processes?.killAll();
