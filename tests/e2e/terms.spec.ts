@@ -91,6 +91,14 @@ test.describe('Aurora Mais, celular', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await portal.expectNoSidewaysScroll();
     await portal.expectAccessible();
+    // On paper there are the document and when it was accepted, and nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(portal.main().getByText(/Você aceitou a versão 2/)).toBeVisible();
+    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo')])
+      await expect(hidden).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
     await portal.open('/extrato');
     await expect(page).toHaveURL(/\/extrato$/);
   });
@@ -167,6 +175,10 @@ test.describe('Horizonte Parceiros, computador', () => {
     await signInAs(page, server, 'horizonte', people.pendingRule);
     await portal.open('/ranking');
     await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Franking$/);
+    // Of who says no gender, the portal takes none on.
+    const menu = page.getByRole('button', { name: /^Menu d/ });
+    await expect(menu).toContainText('RT');
+    await expect(page.getByRole('banner').getByText('Bem Vindo(a)!')).toBeAttached();
     const rule = page.getByRole('region', { name: 'Política de privacidade e uso de dados' }).first();
     await expect(rule.getByRole('heading', { name: /Seus direitos/ })).toBeAttached();
     await portal.expectAccessible();
@@ -174,7 +186,7 @@ test.describe('Horizonte Parceiros, computador', () => {
     // Who opens a menu while the acceptance is on its way keeps it open.
     const acceptance = await holdCalls(page, '**/accept');
     await rule.getByRole('button', { name: texts.accept, exact: true }).click();
-    await page.getByRole('button', { name: /^Menu d/ }).click();
+    await menu.click();
     const leave = page.getByRole('button', { name: 'Sair', exact: true });
     await expect(leave).toBeVisible();
     await acceptance.arrive();

@@ -50,7 +50,7 @@ function chooseFlows(flows: Flow[], names: string[]): Flow[] {
   return names.map((name) => {
     const found = flows.find((flow) => flow.name === name);
     if (found) return found;
-    const all = flows.map((flow) => flow.name);
+    const all = flows.map((flow) => flow.name).sort();
     throw new UsageError(
       `Não há fluxo "${name}". Você quis dizer "${nearest(name, all)}"? Há: ${all.join(', ')}.`,
     );

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectDir } from '../../../engine/manifest/project-dir.ts';
+import { discoverFlows } from '../harness/discover.ts';
+import { readOptions, usage } from './options.ts';
+
+const page = readFileSync(resolve(projectDir, 'docs/testing-flows.md'), 'utf8');
+
+it('docs/testing-flows.md shows what is said of a misspelt flow, with every flow there is', async () => {
+  const misspelt = /^\$ npm run model -- (\S+)\n(.+)$/m.exec(page);
+  const flows = await discoverFlows();
+  expect(() => readOptions([misspelt?.[1] ?? ''], flows)).toThrow(misspelt?.[2]);
+});
+
+it('docs/testing-flows.md has every option of the command', () => {
+  for (const [option] of usage.matchAll(/--[a-z]+/g)) expect(page).toContain(option);
+});
