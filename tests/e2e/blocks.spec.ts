@@ -730,7 +730,7 @@ test('menu: a página cuja guarda recusa some, também depois de entrar sem outr
   await portal.openAs('participant', '/b/texto');
   await page.getByRole('button', { name: 'Ajuda' }).click();
   await expect(entry).toBeVisible();
-  await page.context().clearCookies();
+  await portal.forgetSession();
   await page.route('**/_portico/closed', (route) => route.fulfill({ json: ['b-depois'] }));
   await portal.signIn('participant');
   await page.getByRole('button', { name: 'Ajuda' }).click();

@@ -279,7 +279,7 @@ test('convite: o próprio, um que traz alguém, o mesmo já usado e um de campan
   await page.getByLabel('Repita a nova senha').fill(newPassword);
   await button(page, 'Salvar e continuar').click();
   await page.waitForURL('**/meus-dados?*');
-  await page.context().clearCookies();
+  await portal.forgetSession();
   await portal.open(link);
   await expect(page.getByRole('heading', { name: 'Convite já usado' })).toBeVisible();
   await end();
@@ -404,7 +404,7 @@ test('troca de e-mail: senha, código no novo endereço, aviso no antigo e volta
   const told = () => own.mailbox.mails.findLast((mail) => mail.to.includes(before))?.text ?? '';
   await expect.poll(told).toContain('/desfazer?chave=');
   const [way = ''] = /\/desfazer\?chave=[\w-]+/.exec(told()) ?? [];
-  await page.context().clearCookies();
+  await portal.forgetSession();
   await portal.open(way);
   await portal.expectAccessible();
   await button(page, 'Desfazer a troca').click();

@@ -187,13 +187,14 @@ export class Portal {
 
   /** Closes the game that opens by itself, if there is one. */
   async closeGame(): Promise<void> {
-    const close = this.page.getByRole('dialog').getByRole('button', { name: 'Fechar' });
-    await close
-      .first()
-      .waitFor({ state: 'visible', timeout: 8000 })
-      .catch(() => undefined);
-    if (await close.first().isVisible()) await close.first().click();
-    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+    const dialog = this.page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Fechar' }).first();
+    await close.waitFor({ state: 'visible', timeout: 8000 }).catch(() => undefined);
+    // One that came late is closed as well.
+    await expect(async () => {
+      if (await close.isVisible()) await close.click();
+      await expect(dialog).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
   }
 
   main(): Locator {
