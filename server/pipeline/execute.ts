@@ -49,12 +49,21 @@ export function bindOperations(
       id,
       {
         spec,
-        validate: requestValidator(spec),
-        write: answerWriter(spec, isStrict),
+        validate: late(() => requestValidator(spec)),
+        write: late(() => answerWriter(spec, isStrict)),
         handler: handlers[id] as unknown as AnyHandler,
       },
     ]),
   );
+}
+
+/** A function that is made when it is first called: all validators and writers at once would take seconds of each start. */
+function late<Given, Made>(make: () => (given: Given) => Made): (given: Given) => Made {
+  let made: ((given: Given) => Made) | undefined;
+  return (given) => {
+    made ??= make();
+    return made(given);
+  };
 }
 
 /**
