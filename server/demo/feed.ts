@@ -85,7 +85,7 @@ export async function seedFeed({ db, programId, clock }: DemoContext): Promise<v
     left join pictures on n % 3 = 1 and pictures.nth = n / 3 % pictures.total`.execute(db);
   await sql`
     with people as materialized (
-      select id, row_number() over (order by id) - 1 as place, count(*) over () as total
+      select id, row_number() over (order by id) - 1 as place
       from participants where program_id = ${programId} and status = 1
     ), post as (
       select id, published_at, row_number() over (order by published_at desc) as nth
@@ -93,7 +93,7 @@ export async function seedFeed({ db, programId, clock }: DemoContext): Promise<v
     ), seen as materialized (
       select post.id as post_id, people.id as participant_id, k, published_at + interval '7 minutes' * (k + 1) as at
       from post cross join generate_series(0, 13) as k
-      join people on people.place = (post.nth * 7 + k * 11) % people.total where k < 4 + post.nth * 5 % 11
+      join people on people.place = (post.nth * 7 + k * 11) % (select count(*) from people) where k < 4 + post.nth * 5 % 11
     ), viewed as (
       insert into feed_views (program_id, post_id, participant_id, at)
       select distinct on (post_id, participant_id) ${programId}, post_id, participant_id, least(at, ${now}) from seen
@@ -106,7 +106,7 @@ export async function seedFeed({ db, programId, clock }: DemoContext): Promise<v
       select (row_number() over ()) - 1 as nth, item ->> 0 as words, item ->> 1 as answer
       from json_array_elements(${JSON.stringify(talks)}::json) as item
     ), people as materialized (
-      select id, row_number() over (order by id) - 1 as place, count(*) over () as total
+      select id, row_number() over (order by id) - 1 as place
       from participants where program_id = ${programId} and status = 1
     ), post as (
       select id, published_at, row_number() over (order by published_at desc) as nth
@@ -117,7 +117,7 @@ export async function seedFeed({ db, programId, clock }: DemoContext): Promise<v
         least(${now}, post.published_at + interval '40 minutes' * (k + 1))
       from post cross join generate_series(0, 3) as k
       join said on said.nth = (post.nth + k * 2) % ${talks.length}
-      join people on people.place = (post.nth * 3 + k * 17) % people.total
+      join people on people.place = (post.nth * 3 + k * 17) % (select count(*) from people)
       where k < post.nth % 4
       returning id, post_id, participant_id, message, created_at
     )
@@ -125,7 +125,7 @@ export async function seedFeed({ db, programId, clock }: DemoContext): Promise<v
     select ${programId}, post_id, commented.id, people.id, said.answer,
       least(${now}, commented.created_at + interval '25 minutes')
     from commented join said on said.words = commented.message and said.answer is not null
-    join people on people.place = commented.id % people.total and people.id <> commented.participant_id`.execute(
+    join people on people.place = commented.id % (select count(*) from people) and people.id <> commented.participant_id`.execute(
     db,
   );
 }

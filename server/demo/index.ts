@@ -42,8 +42,11 @@ async function seedEntries(
   if (rows.length > 0) await insertMany(context.db, 'ledger', rows);
 }
 
-/** The tables that a sale writes, and its stored totals. */
-const writtenBySales = ['sales', 'sale_months', 'shop_months', 'ledger', 'point_totals', 'point_months'];
+/** The tables that people, sales and their triggers write. */
+const writtenByPeopleAndSales = [
+  ...['participant_words', 'participant_statuses', 'posts'],
+  ...['sales', 'sale_months', 'shop_months', 'ledger', 'point_totals', 'point_months'],
+];
 
 /**
  * Invents the people of a new program, and what they did with its content, in the order that references need.
@@ -66,27 +69,36 @@ export async function inventDemo(
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);
   await seedAcceptances(context, accounts);
-  const crowd = await seedCrowd(context, establishments, random);
-  const { network } = context.data['population.json'] ?? {};
-  if (network) await seedSalesPoints(context, network);
-  // Foreign key checks were planned while these tables were empty; without this, each new entry would scan
-  // them whole.
-  await sql`analyze accounts, participants`.execute(context.db);
-  await seedListedNotifications(context, accounts);
-  await seedEntries(
-    context,
-    crowd,
-    (content.items.products ?? []).map(({ title }) => String(title)),
-    random,
-  );
-  const { sales = 0, invoices = 0, campaigns = 0, catalogue } = context.data['population.json'] ?? {};
-  if (campaigns > 0) await seedRequisitions(context, campaigns);
-  // Before the large catalogue: redemptions refer to the program's own products, which are a thousand times
-  // fewer.
-  await seedOrders(context);
+  const {
+    sales = 0,
+    invoices = 0,
+    campaigns = 0,
+    catalogue,
+    network,
+  } = context.data['population.json'] ?? {};
+  const seedPeopleAndPoints = async () => {
+    const crowd = await seedCrowd(context, establishments, random);
+    if (network) await seedSalesPoints(context, network);
+    // Foreign key checks were planned while these tables were empty; without this, each new entry would scan
+    // them whole.
+    await sql`analyze accounts, participants`.execute(db);
+    await seedListedNotifications(context, accounts);
+    await seedEntries(
+      context,
+      crowd,
+      (content.items.products ?? []).map(({ title }) => String(title)),
+      random,
+    );
+    if (campaigns > 0) await seedRequisitions(context, campaigns);
+    // Before the large catalogue: redemptions refer to the program's own products, which are a thousand times
+    // fewer.
+    await seedOrders(context);
+    if (sales > 0) await seedSales(context, sales);
+  };
+  if (sales > 0) await checkedTogether(db, writtenByPeopleAndSales, seedPeopleAndPoints);
+  else await seedPeopleAndPoints();
   if (catalogue) await checkedTogether(db, ['products'], () => seedCatalogue(context, catalogue));
   if (sales > 0) {
-    await checkedTogether(db, writtenBySales, () => seedSales(context, sales));
     await seedRewards(context);
     await seedBids(context);
     await seedHonours(context);
