@@ -35,8 +35,10 @@ export async function prepareDatabase(
     });
     await afterCreation?.(db);
   });
-  if (created.length > 0)
-    await (database.kind === 'embedded' ? database.maintain() : sql`analyze`.execute(database.db));
+  if (created.length > 0) {
+    await sql`analyze`.execute(database.db);
+    await database.maintain();
+  }
   return created;
 }
 

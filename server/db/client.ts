@@ -28,7 +28,7 @@ export interface DatabaseHandle {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** Checkpoint and vacuum of the embedded database; does nothing for a server, which does both by itself. */
+  /** Vacuum and checkpoint of the embedded database, where due; does nothing for a server, which does both by itself. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }

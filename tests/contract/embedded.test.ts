@@ -173,6 +173,33 @@ it('has syncs on, and takes a checkpoint and a vacuum between transactions', asy
   await close();
 });
 
+it('vacuums the tables that changed much, one at a time, with requests between them', async () => {
+  const { db, maintain, close } = await openInMemoryDatabase();
+  for (const name of ['busy', 'Busier', 'still']) {
+    await sql`create table ${sql.table(name)} (n integer)`.execute(db);
+    await sql`insert into ${sql.table(name)} select generate_series(1, 40)`.execute(db);
+  }
+  for (const name of ['busy', 'Busier'])
+    await sql`insert into ${sql.table(name)} select generate_series(1, 2000)`.execute(db);
+  const ends: string[] = [];
+  await Promise.all([
+    maintain().then(() => ends.push('maintenance')),
+    sql`select 1`.execute(db).then(() => ends.push('request')),
+  ]);
+  expect(ends).toEqual(['request', 'maintenance']);
+  const taken = async () => {
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables
+      where last_vacuum is not null and last_analyze is not null order by lower(relname)`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+  expect(await taken()).toEqual(['Busier', 'busy']);
+  await sql`update still set n = 0`.execute(db);
+  await sql`update still set n = 1`.execute(db);
+  await maintain();
+  expect(await taken()).toEqual(['Busier', 'busy', 'still']);
+  await close();
+});
+
 it('prepares what it is asked again and again, and nothing else', async () => {
   const { db, close } = await openInMemoryDatabase();
   await sql`create table t (n integer)`.execute(db);

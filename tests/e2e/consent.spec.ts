@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type MeasuringTool, openMeasuringTool } from '../support/measuring-tool.ts';
 import { expect, Portal, test } from '../support/portal.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, setUpMs, startServer } from '../support/server.ts';
 import { editJson } from '../support/tenants.ts';
 
 /** Both brands with a tool each, whose host is a server of these tests. */
@@ -34,7 +34,7 @@ let server: RunningServer;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(setUpMs);
   tool = await openMeasuringTool();
   server = await startServer({
     template: process.env.PORTICO_TEST_TEMPLATE,

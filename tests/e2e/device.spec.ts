@@ -1,12 +1,13 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import webPush from 'web-push';
 import { expect, Portal, test } from '../support/portal.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, setUpMs, startServer } from '../support/server.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 let server: RunningServer;
 test.beforeAll(async () => {
+  test.setTimeout(setUpMs);
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   server = await startServer({
     template: process.env.PORTICO_TEST_TEMPLATE,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, Portal, test } from '../support/portal.ts';
-import { developmentProgram, type RunningServer, startServer } from '../support/server.ts';
+import { developmentProgram, type RunningServer, setUpMs, startServer } from '../support/server.ts';
 import { copyTenants } from '../support/tenants.ts';
 
 /** A page of the tenant's own, not laid out as the project's are. */
@@ -23,7 +23,7 @@ let server: RunningServer;
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(setUpMs);
   tenantsDir = copyTenants();
   writeFileSync(ownPageFile(), ownPage);
   const editor = join(tenantsDir, '../editor.sh');

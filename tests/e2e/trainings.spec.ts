@@ -132,12 +132,15 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
     await press(portal, 'Começar');
     const video = portal.main().locator('video');
     const play = (from: number) =>
-      video.evaluate((player: HTMLVideoElement, at) => {
-        player.muted = true;
-        player.playbackRate = 2;
-        player.currentTime = at;
-        return player.play();
-      }, from);
+      // The end of what played before can come while it begins again, and pause it.
+      expect(() =>
+        video.evaluate((player: HTMLVideoElement, at) => {
+          player.muted = true;
+          player.playbackRate = 2;
+          player.currentTime = at;
+          return player.play();
+        }, from),
+      ).toPass();
     const ended = () =>
       expect
         .poll(() => video.evaluate((player: HTMLVideoElement) => player.ended), { timeout: 30_000 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, goTo, Portal, test } from '../support/portal.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, setUpMs, startServer } from '../support/server.ts';
 import { sessionCookie } from '../support/sign-in-as.ts';
 import { htmlAnswers, textsAt } from './html-fields.ts';
 import { poisonDatabase } from './poison.ts';
@@ -33,7 +33,7 @@ let folder = '';
 let certificate = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(setUpMs);
   folder = mkdtempSync(join(tmpdir(), 'portico-xss-'));
   const dataDir = join(folder, 'data');
   cpSync(process.env.PORTICO_TEST_TEMPLATE ?? '', dataDir, { recursive: true });

@@ -70,7 +70,7 @@ export class Portal {
     this.#slug = slug;
     this.#sessions = sessions;
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#complain(message.text());
+      if (message.type() === 'error') this.#complain(`${message.text()} ${message.location().url}`.trim());
     });
     page.on('pageerror', (error) => this.#complain(`exceção: ${error.message}`));
     page.on('request', (request) => this.#unanswered.set(request, Date.now()));
@@ -273,6 +273,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const portal = new Portal(page, server, tenant, sessions);
     await use(portal);
     expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
+    // An answer that a test still holds or changes belongs to nobody any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   elsewhere: async ({ browser, server, tenant, sessions }, use) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
