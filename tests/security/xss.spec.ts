@@ -48,7 +48,8 @@ test.afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-test.describe.configure({ mode: 'default' });
+// One test goes through every page that participants have.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 interface Watch {
   page: Page;

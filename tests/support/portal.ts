@@ -274,7 +274,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(portal);
     expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
     // An answer that a test still holds or changes belongs to nobody any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   elsewhere: async ({ browser, server, tenant, sessions }, use) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
