@@ -23,7 +23,6 @@ export const gateMachine = setup({
     isIncomplete: ({ context }) => context.status === 2,
     owesTerm: ({ context }) => context.term === 'open' && isAsked(context),
     owesRule: ({ context }) => context.rule === 'open' && isAsked(context),
-    isOwn: ({ context }) => !context.admin,
   },
   actions: {
     complete: assign({ status: 1 }),
@@ -53,7 +52,7 @@ export const gateMachine = setup({
         COMPLETE: [
           { guard: 'owesTerm', target: 'term', actions: 'complete' },
           { guard: 'owesRule', target: 'rule', actions: 'complete' },
-          { guard: 'isOwn', target: 'page', actions: 'complete' },
+          { target: 'page', actions: 'complete' },
         ],
         LEAVE: 'left',
       },
@@ -164,9 +163,10 @@ export const gateModel = defineFlowModel({
       holds: ({ context, state }) => isAsked(context) || !['term', 'rule', 'out'].includes(state),
     },
     {
-      words: 'o acesso administrativo não muda nada',
+      words: 'o acesso administrativo completa dados, e não aceita nada',
       holds: ({ context, start }) =>
-        !context.admin || JSON.stringify(context) === JSON.stringify(start.input),
+        !context.admin ||
+        JSON.stringify({ ...context, status: 0 }) === JSON.stringify({ ...start.input, status: 0 }),
     },
   ],
   shows: (context, state) => state === 'page' && isToldOfExpiry(context),
