@@ -369,8 +369,11 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   await endSession();
   await page.getByRole('link', { name: 'Extrato' }).first().click();
   await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.waitForURL(/\?voltar=%2Fextrato/);
+  // On a starved machine a single Esc did once go astray.
+  await expect(async () => {
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\?voltar=%2Fextrato/, { timeout: 5000 });
+  }).toPass();
   await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
   await end();
 });
