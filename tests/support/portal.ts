@@ -122,23 +122,18 @@ export class Portal {
 
   /** Waits until the page has come whole. Who waits in vain hears what it still asked for, and the server's last words. */
   async settled(): Promise<void> {
+    const waits = this.page.locator('#portico-loading, [aria-busy="true"], [data-waiting]');
     try {
       await expect(this.page.locator('#portico-loading')).toHaveCount(0, { timeout: loadMs });
-      await expect(this.page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0, {
-        timeout: loadMs,
-      });
-    } catch (cause) {
+      await expect(waits).toHaveCount(0, { timeout: loadMs });
+    } catch (error) {
+      const shown = await waits.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 300)));
       const now = Date.now();
       const asked = [...this.#unanswered].map(
         ([request, since]) => `${request.method()} ${request.url()}, for ${now - since} ms`,
       );
-      const waits = await this.page.locator('#portico-loading, [aria-busy="true"], [data-waiting]').all();
-      const shown = await Promise.all(
-        waits.map((wait) => wait.evaluate(({ outerHTML }) => outerHTML.slice(0, 300))),
-      );
-      throw new Error(
-        `${(cause as Error).message}\nWaiting:\n${shown.join('\n')}\nUnanswered:\n${asked.join('\n')}\nServer:\n${this.#server.log().slice(-2000)}`,
-      );
+      const lines = [(error as Error).message, 'Waiting:', ...shown, 'Unanswered:', ...asked, 'Server:'];
+      throw new Error([...lines, this.#server.log().slice(-2000)].join('\n'));
     }
   }
 
