@@ -1,8 +1,12 @@
 /** The schemas as an editor reads them, with `"$schema"` in a manifest's first line: what is right is right, and a mistake is underlined where it is. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { getLanguageService } from 'vscode-json-languageservice';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { renderPagesSchema } from '../engine/manifest/pages-schema.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 
 const folder = join(projectDir, 'schemas');
@@ -76,4 +80,72 @@ it('completes pages of the preset, flows and operations', () => {
   expect(preset.page.anyOf[0].enum).toContain('painel');
   expect(Object.keys(names.flows.properties)).toContain('roulette');
   expect(names.read.anyOf.map((one: { const: string }) => one.const)).toContain('participant.list');
+});
+
+describe("a tenant's own pages, in an editor that reads the schemas alone", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-pages-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (path: string, content: object) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  };
+  const text = (html: string, id?: string) => ({ ...(id && { id }), block: 'rich-text', html });
+  write('base/tenant.json', {});
+  write('base/pages/faq.json', { name: 'faq', path: '/faq', title: 'A', blocks: [text('A', 'aviso')] });
+  write('loja/tenant.json', { extends: 'base' });
+  write('loja/pages/venda.json', {
+    name: 'venda',
+    path: '/vendas/:code',
+    title: 'A',
+    blocks: [text('A', 'resumo')],
+  });
+  write('loja/pages/faq.json', { name: 'faq', blocks: { aviso: { html: 'B' }, mais: text('B') } });
+  const preset = renderPagesSchema(folder);
+
+  /** What the editor offers where `|` stands. */
+  async function offered(file: string, written: string): Promise<string[]> {
+    const schema = file.endsWith('tenant.json') ? 'tenant' : 'page';
+    const service = getLanguageService({
+      schemaRequestService: async (uri) => {
+        const path = uri.slice('portico://schemas/'.length);
+        return path.endsWith('preset.schema.json')
+          ? preset
+          : readFileSync(join(projectDir, 'schemas', path), 'utf8');
+      },
+      workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+    });
+    service.configure({
+      schemas: [{ uri: `portico://schemas/${schema}.schema.json`, fileMatch: [file] }],
+    });
+    const document = TextDocument.create(`file:///${file}`, 'json', 0, written.replace('|', ''));
+    const place = document.positionAt(written.indexOf('|'));
+    const list = await service.doComplete(document, place, service.parseJSONDocument(document));
+    return (list?.items ?? []).map(({ label }) => label.replaceAll('"', ''));
+  }
+
+  it('complete as a destination, with what their path asks for', async () => {
+    const link = (more: string) =>
+      `{ "name": "b", "path": "/b", "title": "B", "blocks": [{ "block": "list", "from": "sale.list", "row_link": { ${more} } }] }`;
+    expect(await offered('pages/b.json', link('"page": "|"'))).toEqual(
+      expect.arrayContaining(['faq', 'venda']),
+    );
+    expect(await offered('pages/b.json', link('"page": "venda", "with": { "|" }'))).toContain('code');
+  });
+
+  it('complete in menus', async () => {
+    const menu = '{ "menu": { "header": [{ "title": "A", "page": "|" }] } }';
+    expect(await offered('tenant.json', menu)).toEqual(expect.arrayContaining(['faq', 'venda']));
+  });
+
+  it('complete the blocks that one changes, those that a tenant added among them', async () => {
+    expect(await offered('pages/b.json', '{ "name": "venda", "blocks": { "|" } }')).toContain('resumo');
+    const added = await offered('pages/b.json', '{ "name": "faq", "blocks": { "|" } }');
+    expect(added).toEqual(expect.arrayContaining(['aviso', 'mais']));
+  });
+
+  it('still underline a block that no page has', () => {
+    const known = new Ajv2020({ strict: false, validateSchema: false }).compile(JSON.parse(preset));
+    expect(known({ name: 'faq', blocks: { aviso: {} } })).toBe(true);
+    expect(known({ name: 'faq', blocks: { avsio: {} } })).toBe(false);
+  });
 });

@@ -6,9 +6,7 @@ import { indexContract } from '../engine/manifest/contract.ts';
 import { readFeatures } from '../engine/manifest/features.ts';
 import { renderNamesSchema } from '../engine/manifest/names-schema.ts';
 import { renderOperationSchema } from '../engine/manifest/operation-schema.ts';
-import { readLayerAt } from '../engine/manifest/passes/load.ts';
-import { renderPresetSchema } from '../engine/manifest/preset-schema.ts';
-import { ManifestReader } from '../engine/manifest/read.ts';
+import { renderPagesSchema } from '../engine/manifest/pages-schema.ts';
 import { renderContentSchemas } from '../server/content/schema.ts';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -18,12 +16,11 @@ export function renderSchemas(): Record<string, string> {
   const contract = JSON.parse(readFileSync(pathOf('../openapi/generated/contract.json'), 'utf8'));
   const features = readFeatures(pathOf('../features'));
   const indexed = indexContract(contract);
-  const { pages } = readLayerAt('base', pathOf('../tenants/base'), new ManifestReader());
   return {
     'generated/block.schema.json': renderBlockSchema(),
     'generated/by-operation.schema.json': renderOperationSchema(indexed),
     'generated/names.schema.json': renderNamesSchema(indexed, features),
-    'generated/preset.schema.json': renderPresetSchema(pages),
+    'generated/preset.schema.json': renderPagesSchema(),
     ...renderContentSchemas(),
   };
 }

@@ -1,7 +1,7 @@
 /** The hash of the contents of everything that a tenant is compiled from: the same hash, the same result. */
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectDir } from './project-dir.ts';
 
 /** The folder of the presets that every tenant may extend. */
@@ -36,11 +36,14 @@ function programAndContract(programFile: string): string {
     readFileSync(programFile, 'utf8'),
     readFileSync(join(projectDir, 'openapi/generated/contract.json'), 'utf8'),
     ...['schemas', 'features'].map((folder) =>
-      hashOfFolder(join(projectDir, folder), (path) => path.endsWith('.json')),
+      hashOfFolder(join(projectDir, folder), (path) => path.endsWith('.json') && !isForEditors(path)),
     ),
   );
   return program;
 }
+
+/** What only editors read, as the names of the tenants' pages. */
+const isForEditors = (path: string) => dirname(path) === join(projectDir, 'schemas/generated');
 
 /** The folders of a tenant and of the presets that it extends, even if they do not exist. */
 function placesOf(tenantsDir: string, slug: string): Set<string> {

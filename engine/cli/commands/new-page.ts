@@ -5,6 +5,7 @@ import type { Operation } from '../../manifest/contract.ts';
 import { hasErrors } from '../../manifest/diagnostics.ts';
 import { nearest } from '../../manifest/nearest.ts';
 import { plain } from '../../manifest/node.ts';
+import { keepPagesSchema } from '../../manifest/pages-schema.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
 import { resourcesOf } from '../../manifest/resources.ts';
@@ -35,6 +36,7 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   mkdirSync(dirname(file), { recursive: true });
   write(file, page);
   if (options.long) writeLong(project.compile(tenant), file, (other) => other === name || !before.has(other));
+  keepPagesSchema(project.tenantsDir);
   const { diagnostics, compiled } = project.compile(tenant);
   for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
   const [domain] = compiled?.tenant.domains ?? [];

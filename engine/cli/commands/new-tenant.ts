@@ -4,6 +4,7 @@ import { hashOf } from '../../manifest/assets.ts';
 import { fromOklch } from '../../manifest/color.ts';
 import { hasErrors } from '../../manifest/diagnostics.ts';
 import { getObject, getText, plain } from '../../manifest/node.ts';
+import { keepPagesSchema } from '../../manifest/pages-schema.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
 import { computeTheme } from '../../manifest/theme.ts';
@@ -38,6 +39,7 @@ export const newTenant: Command = ([slug], options, terminal) => {
   const demo = demoAccounts(slug);
   write(folder, slug, freeProgramId(project), demo, model);
   if (model) dropUnused(openProject(options.tenantsDir), slug);
+  keepPagesSchema(project.tenantsDir);
   const { diagnostics } = project.compile(slug);
   for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
   const url = addressOf(`${slug}.localhost`, '', options.env);

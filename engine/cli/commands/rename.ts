@@ -15,6 +15,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { suggest } from '../../expression/check.ts';
 import type { Diagnostic } from '../../manifest/diagnostics.ts';
 import { getText } from '../../manifest/node.ts';
+import { keepPagesSchema } from '../../manifest/pages-schema.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { positionAt } from '../../manifest/source.ts';
 import type { Command, Terminal } from '../command.ts';
@@ -56,7 +57,10 @@ export const rename: Command = async ([kind, from, to], options, terminal) => {
   const plan = planOf(known, from, to, folder, project);
   const broken = await brokenBy(plan, folder, project);
   const isDone = broken.length === 0 && options.yes;
-  if (isDone) apply(plan);
+  if (isDone) {
+    apply(plan);
+    keepPagesSchema(project.tenantsDir);
+  }
   if (options.format === 'json') terminal.out(JSON.stringify(answerOf(plan, broken, isDone), null, 2));
   else print(plan, broken, isDone, terminal);
   return broken.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { renderNamesSchema } from '../../manifest/names-schema.ts';
 import type { ObjectNode } from '../../manifest/node.ts';
 import { renderOperationSchema } from '../../manifest/operation-schema.ts';
-import { renderPresetSchema } from '../../manifest/preset-schema.ts';
+import { factsOf, renderPresetSchema } from '../../manifest/preset-schema.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
 import type { Ground } from '../project.ts';
 import { explainField, explainOperation } from './describe.ts';
@@ -67,7 +67,7 @@ export class TenantSchemas {
 
   /** Updates the pages of the tenant, with those of its presets. */
   show(pages: readonly ObjectNode[]): void {
-    const preset = renderPresetSchema(pages, this.#ground.contract);
+    const preset = renderPresetSchema(pages.flatMap((page) => factsOf(page, this.#ground.contract)));
     if (preset === this.#preset) return;
     this.#preset = preset;
     this.#service.resetSchema(`${root}${PRESET}`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import { followPages } from '../../../engine/manifest/pages-schema.ts';
 import { gates } from '../../../features/gates.ts';
 import type { ClientBuild } from '../client-files.ts';
 import { askForFiles } from '../export/job.ts';
@@ -36,7 +37,9 @@ export async function addDevelopmentPages(
   });
   app.addHook('onClose', () => vite.close());
   const tenants = webTenants(store);
+  const stopFollowing = store.onChange(followPages(config.tenantsDir));
   serveManifestEvents(app, store);
+  app.addHook('onClose', async () => stopFollowing());
   await serveStudio(app, { store, tenantsDir: config.tenantsDir, accountsOf });
   serveKeptMails(app, database);
   serveTenantFiles(app, tenants);
