@@ -41,8 +41,11 @@ export interface Portal {
   call: Call;
   /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */
   listen(operation: OperationIr, options: ListenOptions): Promise<void>;
-  /** Reads again every cached answer of these operations. */
-  reload(operations: readonly string[]): void;
+  /**
+   * Reads again every cached answer of these operations; without any, of all operations, except answers that are good
+   * until they are reloaded by name.
+   */
+  reload(operations?: readonly string[]): void;
   /** Reads again what a success of this operation makes stale, as the contract says (`x-changes`). */
   reloadAfter(operation: Pick<OperationIr, 'changes'>): void;
   /**

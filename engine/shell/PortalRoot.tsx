@@ -7,7 +7,7 @@ import type { Portal } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { type Decision, HOME } from '../session/decide.ts';
 import { PortalContext, ScopeContext } from '../session/portal.ts';
-import { pageQuery } from '../session/queries.ts';
+import { growsOld, pageQuery } from '../session/queries.ts';
 import { scopeOf } from '../session/scope.ts';
 import type { Session } from '../session/session.ts';
 import { abilitiesOf, type Settings } from '../session/settings.ts';
@@ -64,11 +64,11 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     return true;
   }, [session, go]);
   const reload = useCallback(
-    (operations: readonly string[]) => {
+    (operations?: readonly string[]) => {
       // The signed-in person is the session's, not an answer of a page.
-      if (operations.includes(sessionUser.id)) void session.refreshUser();
+      if (operations?.includes(sessionUser.id)) void session.refreshUser();
       void session.queries.invalidateQueries({
-        predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
+        predicate: (query) => operations?.includes(String(query.queryKey[0])) ?? growsOld(query),
       });
     },
     [session],

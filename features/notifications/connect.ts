@@ -29,7 +29,8 @@ export function connectNotifications(connection: Connection) {
       stopLeading: () => lead.leave(),
       openStream: () => void events.open(),
       closeStream: () => events.close(),
-      reload: ({ event }) => portal().reload([changedBy(event) ?? pushList.id]),
+      reload: (_, { news }) =>
+        portal().reload(news === 'missed' ? undefined : [changedBy(news) ?? pushList.id]),
       tellTabs: (_, { news }) => lead.tell(news),
       announce: (_, { news }) => {
         if (news === 'new') portal().announce(texts.arrived);

@@ -44,6 +44,10 @@ export type NotificationsEvent =
   /** The session has ended: the server says so, or the leading tab. */
   | { type: 'ENDED' };
 
+/** For a time nobody told of changes: all that is on screen may be old. */
+const reloadMissed = { type: 'reload', params: { news: 'missed' } } as const;
+const tellMissed = { type: 'tellTabs', params: { news: 'missed' } } as const;
+
 export const notificationsMachine = setup({
   types: {
     input: {} as NotificationsInput,
@@ -55,7 +59,7 @@ export const notificationsMachine = setup({
     stopLeading: actionToProvide('stopLeading'),
     openStream: actionToProvide('openStream'),
     closeStream: actionToProvide('closeStream'),
-    reload: actionToProvide('reload'),
+    reload: actionToProvide<{ news: News }>('reload'),
     tellTabs: actionToProvide<{ news: Word }>('tellTabs'),
     announce: actionToProvide<{ news: News }>('announce'),
     countFailure: assign(({ context, event }) => {
@@ -72,6 +76,7 @@ export const notificationsMachine = setup({
   },
   guards: {
     hasSlept: ({ context }) => context.hasSlept,
+    hasBroken: ({ context }) => context.failures > 0,
     breaksTooOften: ({ context }) => context.failures + 1 >= context.failuresBeforePolling,
     hasPolledEnough: ({ context }) => context.polls >= context.pollsBeforeRetry,
   },
@@ -89,7 +94,7 @@ export const notificationsMachine = setup({
     asleep: {
       on: {
         SHOWN: [
-          { guard: 'hasSlept', target: 'following', actions: ['reload', 'askToLead'] },
+          { guard: 'hasSlept', target: 'following', actions: [reloadMissed, 'askToLead'] },
           { target: 'following', actions: 'askToLead' },
         ],
       },
@@ -98,7 +103,10 @@ export const notificationsMachine = setup({
       on: {
         ELECTED: 'connecting',
         TOLD: {
-          actions: ['reload', { type: 'announce', params: ({ event }) => ({ news: event.news }) }],
+          actions: [
+            { type: 'reload', params: ({ event }) => ({ news: event.news }) },
+            { type: 'announce', params: ({ event }) => ({ news: event.news }) },
+          ],
         },
         // The session has ended before this tab became the leader.
         ENDED: { target: 'ending', actions: 'stopLeading' },
@@ -109,10 +117,16 @@ export const notificationsMachine = setup({
       entry: 'openStream',
       on: {
         // Reads what may have changed between the last reading and now.
-        OPENED: {
-          target: 'live',
-          actions: ['forgetFailures', 'reload', { type: 'tellTabs', params: { news: 'read' } }],
-        },
+        OPENED: [
+          { guard: 'hasBroken', target: 'live', actions: ['forgetFailures', reloadMissed, tellMissed] },
+          {
+            target: 'live',
+            actions: [
+              { type: 'reload', params: { news: 'read' } },
+              { type: 'tellTabs', params: { news: 'read' } },
+            ],
+          },
+        ],
         REFUSED: { target: 'polling', actions: 'countFailure' },
         BROKEN: [
           { guard: 'breaksTooOften', target: 'polling', actions: 'countFailure' },
@@ -132,7 +146,7 @@ export const notificationsMachine = setup({
       on: {
         ARRIVED: {
           actions: [
-            'reload',
+            { type: 'reload', params: ({ event }) => ({ news: event.news }) },
             { type: 'tellTabs', params: ({ event }) => ({ news: event.news }) },
             { type: 'announce', params: ({ event }) => ({ news: event.news }) },
           ],
@@ -155,7 +169,7 @@ export const notificationsMachine = setup({
           {
             target: 'polling',
             reenter: true,
-            actions: ['countPoll', 'reload', { type: 'tellTabs', params: { news: 'read' } }],
+            actions: ['countPoll', reloadMissed, tellMissed],
           },
         ],
       },
@@ -164,7 +178,9 @@ export const notificationsMachine = setup({
      * A person who signed out here leaves the page meanwhile; otherwise the next reading shows the end of the
      * session.
      */
-    ending: { after: { endGrace: { target: 'ended', actions: 'reload' } } },
+    ending: {
+      after: { endGrace: { target: 'ended', actions: { type: 'reload', params: { news: 'read' } } } },
+    },
     ended: { type: 'final' },
   },
 });

@@ -23,16 +23,15 @@ export function isRefusal(status: number): boolean {
   return status === 403 || status === 404 || status === 429;
 }
 
-/** `changed` and an operation: its answer has changed. */
-export type News = 'new' | 'read' | `changed ${string}`;
+/** `changed` and an operation: its answer has changed. `missed`: any answer may have. */
+export type News = 'new' | 'read' | 'missed' | `changed ${string}`;
 
 /** Whether an event of the stream means that there is something new to read. */
 export function isNews(name: string): name is News {
-  return name === 'new' || name === 'read' || name.startsWith('changed ');
+  return ['new', 'read', 'missed'].includes(name) || name.startsWith('changed ');
 }
 
-/** The operation whose answer has changed, from an event; undefined for an event about notifications. */
-export function changedBy(event: object): string | undefined {
-  const news = 'news' in event ? String(event.news) : '';
+/** The operation whose answer has changed; undefined for news about notifications. */
+export function changedBy(news: News): string | undefined {
   return news.startsWith('changed ') ? news.slice('changed '.length) : undefined;
 }

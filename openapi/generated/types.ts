@@ -3914,7 +3914,7 @@ export interface paths {
         };
         /**
          * Notificações ao vivo
-         * @description Eventos (text/event-stream): open quando o servidor passou a escutar, new quando há notificação nova, read quando foram lidas em outro lugar, changed e o nome de uma operação quando a resposta dela mudou, end quando a sessão terminou. Nenhum traz conteúdo: as notificações se leem em push.list, o resto na operação dita. Uma linha de comentário a cada 25 s mantém a conexão.
+         * @description Eventos (text/event-stream): open quando o servidor passou a escutar, new quando há notificação nova, read quando foram lidas em outro lugar, changed e o nome de uma operação quando a resposta dela mudou, missed quando o servidor esteve sem ouvir e qualquer resposta pode ter mudado, end quando a sessão terminou. Nenhum traz conteúdo: as notificações se leem em push.list, o resto na operação dita. Uma linha de comentário a cada 25 s mantém a conexão.
          */
         get: operations["push.stream"];
         put?: never;

@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, goTo, test } from '../support/portal.ts';
 
 const png = Buffer.from(
   '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c6388d66a030001ef010c3f25fcbe0000000049454e44ae426082',
   'hex',
 );
+/** As with a tab that another one covers, or a phone whose screen goes dark. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isHidden ? 'hidden' : 'visible',
+  );
+}
+
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 
 test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao vivo e prazo', async ({
@@ -69,6 +81,49 @@ test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar chamado' }).click();
   await expect(portal.main().getByText('Encerrado', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Mensagem')).toHaveAttribute('placeholder', 'Escreva para reabrir o chamado');
+});
+
+test('uma resposta que veio com a aba escondida aparece na volta, e o que se escrevia fica', async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
+  await portal.openAs('participant', '/chamados');
+  await portal.closeGame();
+  await page.getByRole('button', { name: 'Novo chamado' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Assunto').selectOption({ index: 1 });
+  await form.getByLabel('Título').fill('Pontos da nota 4830');
+  await form.getByLabel('Mensagem').fill('Os pontos da nota 4830 não vieram.');
+  await form.getByRole('button', { name: 'Abrir chamado' }).click();
+  await portal.main().getByRole('link', { name: 'Pontos da nota 4830' }).first().click();
+  const talk = page.getByRole('log', { name: 'Mensagens' });
+  await expect(talk.getByText('Os pontos da nota 4830 não vieram.')).toBeVisible();
+  const line = page.locator('[data-live-notifications]');
+  await expect(line).toHaveAttribute('data-live-notifications', 'live');
+  await page.getByLabel('Mensagem').fill('Segue a nota');
+  await hide(page, true);
+  await expect(line).toHaveAttribute('data-live-notifications', 'asleep');
+
+  const desk = elsewhere.page;
+  await elsewhere.openAs('manager', '/atendimento');
+  await desk.getByRole('searchbox', { name: 'Buscar' }).fill('nota 4830');
+  await desk
+    .getByRole('row', { name: /Pontos da nota 4830/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await desk.waitForURL('**/chamados/*');
+  await desk.getByRole('button', { name: 'Assumir', exact: true }).click();
+  await desk.getByLabel('Mensagem').fill('Vieram hoje cedo.');
+  await desk.getByRole('button', { name: 'Responder' }).click();
+  await expect(desk.getByRole('log', { name: 'Mensagens' }).getByText('Vieram hoje cedo.')).toBeVisible();
+  await expect(talk.getByText('Vieram hoje cedo.')).toHaveCount(0);
+
+  await hide(page, false);
+  await expect(talk.getByText('Vieram hoje cedo.')).toBeVisible();
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Segue a nota');
 });
 
 test('biblioteca: pastas, tipos, imagem e PDF grandes, e o arquivo que se baixa', async ({

@@ -13,6 +13,7 @@ export interface Answer {
 /** A signed-in person of the crowd, who plays with a bearer token. Paths are those below the program's. */
 export interface Player {
   participantId: number;
+  token: string;
   get(path: string): Promise<Answer>;
   /** `key`: the Idempotency-Key, where there is one. */
   post(path: string, payload: object, key?: string): Promise<Answer>;
@@ -64,7 +65,7 @@ export async function gatherCrowd(platform: Platform, count: number): Promise<Pl
       return { status: answer.statusCode, payload: answer.payload, headers: answer.headers };
     };
     return {
-      participantId,
+      ...{ participantId, token },
       get: (path) => send(path, { method: 'GET' }),
       post: (path, payload, key) => send(path, { method: 'POST', payload }, key),
     };

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notify } from '../../server/modules/notifications/service.ts';
+import { EventReader } from '../support/event-reader.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
@@ -107,6 +109,33 @@ describe.skipIf(whyNoPostgres())('a database that goes away', () => {
     expect([...traffic.statuses].sort()).toEqual([200, 503]);
     expect(written.length).toBeGreaterThan(0);
     expect(await lost(written)).toEqual([]);
+  });
+
+  it('tells open streams what may have been missed, and goes on with them', async () => {
+    const [player] = players;
+    if (!player) throw new Error('nobody came');
+    const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await EventReader.open(`${origin}/api/v1/program/${smallPrograms.um}/push/stream`, {
+      slug: 'um',
+      token: player.token,
+    });
+    expect(await stream.next()).toBe('open');
+    const admin = new Client({ connectionString: postgres.url });
+    await admin.connect();
+    const { rowCount } = await admin.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen portico_push'`);
+    await admin.end();
+    expect(rowCount).toBe(1);
+    expect(await stream.next()).toBe('missed');
+    const news = {
+      programId: smallPrograms.um,
+      participantIds: [player.participantId],
+      content: 'De volta',
+      at: new Date(),
+    };
+    await platform.database.withProgram(smallPrograms.um, (tx) => notify(tx, news));
+    expect(await stream.next()).toBe('new');
+    stream.close();
   });
 
   it(`outlives ${databaseKills} ends of the whole database`, async () => {

@@ -11,9 +11,9 @@ const lookEveryMs = 1000;
 
 /**
  * The events of a stream: `new` notifications, some `read` on another device, an operation whose answer has
- * changed, and the session's `end`.
+ * changed, messages that the server `missed`, and the session's `end`.
  */
-export type PushEvent = 'open' | 'new' | 'read' | 'end' | `changed ${string}`;
+export type PushEvent = 'open' | 'new' | 'read' | 'missed' | 'end' | `changed ${string}`;
 
 type StreamSession = Pick<
   SessionContext,
@@ -64,7 +64,7 @@ export class PushHub {
       this.#listening = this.#database.listen(channel, {
         message: (payload) => this.#tell(JSON.parse(payload) as Told, clock),
         gap: () => {
-          this.#each(() => true, 'new');
+          this.#each(() => true, 'missed');
           this.#doubt(() => true);
         },
       });
