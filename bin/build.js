@@ -45,7 +45,11 @@ export async function build() {
     mkdirSync(fresh, { recursive: true });
     const { metafile } = await bundle({
       absWorkingDir: root,
-      entryPoints: { main: 'portico.ts', 'look-thread': 'engine/cli/look-thread.ts' },
+      entryPoints: {
+        main: 'portico.ts',
+        'look-thread': 'engine/cli/look-thread.ts',
+        'check-thread': 'engine/cli/lsp/check-thread.ts',
+      },
       outdir: fresh,
       bundle: true,
       splitting: true,

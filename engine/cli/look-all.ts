@@ -35,7 +35,8 @@ export async function lookAtAll(project: Project, slugs: readonly string[], isKe
     const thread = new Worker(threadFile, { workerData });
     try {
       for (let some = left.splice(0, AT_ONCE); some.length > 0; some = left.splice(0, AT_ONCE))
-        for (const [index, look] of (await asked(thread, some)).entries()) looks.set(some[index] ?? '', look);
+        for (const [index, look] of (await asked<Look[]>(thread, some)).entries())
+          looks.set(some[index] ?? '', look);
     } finally {
       await thread.terminate();
     }
@@ -44,13 +45,14 @@ export async function lookAtAll(project: Project, slugs: readonly string[], isKe
   return slugs.map((slug) => looks.get(slug) ?? lookAt(project, slug));
 }
 
-function asked(thread: Worker, slugs: readonly string[]): Promise<Look[]> {
+/** What a thread answers to a request; one at a time. */
+export function asked<Answer>(thread: Worker, request: unknown): Promise<Answer> {
   return new Promise((done, fail) => {
-    const onMessage = (looks: Look[]) => {
+    const onMessage = (answer: Answer) => {
       thread.off('error', fail);
-      done(looks);
+      done(answer);
     };
     thread.once('message', onMessage).once('error', fail);
-    thread.postMessage(slugs);
+    thread.postMessage(request);
   });
 }

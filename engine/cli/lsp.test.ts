@@ -101,6 +101,60 @@ describe('errors as one types', () => {
   });
 });
 
+describe('what an editor asks while other tenants are checked', () => {
+  /** A preset, a tenant that is on the screen, and one with so many pages that checking it takes a while. */
+  const folder = mkdtempSync(join(tmpdir(), 'portico-lsp-busy-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const PAGES = 250;
+  const page = (name: string, more: object) => ({
+    name,
+    path: `/${name}`,
+    title: 'A',
+    blocks: [{ id: 'lista', block: 'list', from: 'badge.list', ...more }],
+  });
+  beforeAll(() => {
+    const put = (path: string, content: object) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), JSON.stringify(content));
+    };
+    put('molde/tenant.json', {});
+    put('molde/pages/selos.json', page('selos', {}));
+    for (const slug of ['aberta', 'grande']) put(`${slug}/tenant.json`, { extends: 'molde' });
+    for (const slug of ['aberta', 'grande'])
+      put(`${slug}/pages/selos.json`, { name: 'selos', blocks: { lista: { title: 'B' } } });
+    for (let index = 0; index < PAGES; index++)
+      put(`grande/pages/p-${index}.json`, page(`p-${index}`, { columns: ['name', 'points'] }));
+  });
+
+  it('is answered before they are done', async () => {
+    const busy = new Editor(folder);
+    try {
+      await busy.start();
+      await busy.open('molde/pages/selos.json');
+      await busy.open('aberta/pages/selos.json');
+      const place = {
+        textDocument: { uri: busy.uri('aberta/pages/selos.json') },
+        position: busy.rangeOf('aberta/pages/selos.json', '"blocks"').start,
+      };
+      await busy.type('molde/pages/selos.json', '"lista"', '"outra"');
+      // The one on the screen comes first; then the other begins.
+      await busy.told('aberta/pages/selos.json', (said) => said.length === 1);
+      let isDone = false;
+      const done = busy
+        .told('grande/pages/selos.json', (said) => said.length === 1)
+        .then(() => {
+          isDone = true;
+        });
+      let answered = 0;
+      for (; !isDone; answered++) await busy.ask(HoverRequest.type, place);
+      await done;
+      expect(answered).toBeGreaterThan(3);
+    } finally {
+      await busy.stop();
+    }
+  });
+});
+
 /** The place in a file before the first `text`, and `into` letters into it. */
 const at = (path: string, text: string, into = 1) => {
   const { line, character } = editor.rangeOf(path, text).start;

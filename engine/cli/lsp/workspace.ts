@@ -5,10 +5,10 @@ import type { CompileResult } from '../../manifest/compile.ts';
 import type { Diagnostic } from '../../manifest/diagnostics.ts';
 import { tenantFolder } from '../../manifest/disk.ts';
 import { getText } from '../../manifest/node.ts';
-import { ownersFile, readOwners } from '../../manifest/owners.ts';
 import { ManifestReader } from '../../manifest/read.ts';
 import type { Options } from '../options.ts';
-import { type Ground, openProject, type Project, problemsOf, readGround } from '../project.ts';
+import { type Ground, openProject, type Project, readGround } from '../project.ts';
+import { CheckThread, problemsNow } from './checks.ts';
 import { type ContractSchemas, contractSchemas, TenantSchemas } from './schemas.ts';
 
 /** The pause in typing before tenants are checked again, ms. */
@@ -30,14 +30,20 @@ export class Workspace {
   #ground: Ground = readGround();
   #shared: ContractSchemas | undefined;
   #project: Project;
+  /** Tenants that are to be checked. */
   #waiting: string[] = [];
   #timer: NodeJS.Timeout | undefined;
+  readonly #thread: CheckThread;
+  /** The tenant in the thread; undefined as well when its answer is no longer wanted. */
+  #aside: string | undefined;
+  #isThreadBusy = false;
 
   /** Throws UsageError if the folder of tenants does not exist. */
   constructor(options: Pick<Options, 'tenantsDir' | 'env'>, tell: (paths: ReadonlySet<string>) => void) {
     this.#options = options;
     this.#tell = tell;
     this.#project = this.#open();
+    this.#thread = new CheckThread(this.#project.tenantsDir);
   }
 
   /** The project, with the texts of open files instead of those on disk. */
@@ -93,6 +99,7 @@ export class Workspace {
     const first = [slug, ...heirs.filter((heir) => shown.has(heir))];
     const last = [...this.#waiting, ...heirs].filter((one) => !first.includes(one));
     this.#waiting = [...new Set([...first, ...last])];
+    if (this.#aside !== undefined && this.#waiting.includes(this.#aside)) this.#aside = undefined;
     this.#begin(PAUSE);
   }
 
@@ -100,7 +107,11 @@ export class Workspace {
   reload(): void {
     this.#ground = readGround();
     this.#project = this.#open();
-    this.#waiting = [...new Set([...this.#waiting, ...this.#problems.keys()])];
+    const aside = this.#aside === undefined ? [] : [this.#aside];
+    this.#waiting = [...new Set([...this.#waiting, ...aside, ...this.#problems.keys()])];
+    this.#aside = undefined;
+    this.#isThreadBusy = false;
+    this.#thread.stop();
     this.#results.clear();
     this.#schemas.clear();
     this.#shared = undefined;
@@ -110,7 +121,6 @@ export class Workspace {
   /** The tenant of a file on the screen, with what was typed a moment ago. Undefined where there is no such tenant. */
   resultOf(slug: string): CompileResult | undefined {
     const isDue = this.#waiting.includes(slug);
-    if (isDue) this.#waiting = this.#waiting.filter((other) => other !== slug);
     if (isDue || (!this.#results.has(slug) && this.#project.slugs.includes(slug))) this.#check(slug);
     return this.#results.get(slug);
   }
@@ -138,32 +148,70 @@ export class Workspace {
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#thread.stop();
   }
 
   #begin(pause: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#next(), pause);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#next();
+    }, pause);
   }
 
-  /** Checks one tenant at a time, so that requests of the editor are answered in between. */
+  /** Checks one tenant here and one in the thread, so that requests of the editor are answered in between. */
   #next(): void {
-    const slug = this.#waiting.shift();
-    if (slug === undefined) return;
-    this.#check(slug);
-    if (this.#waiting.length > 0) this.#begin(0);
+    const shown = this.#shown();
+    const isHere = (slug: string) =>
+      !this.#thread.isThere || shown.has(slug) || !this.#project.slugs.includes(slug);
+    const here = this.#waiting.find(isHere);
+    if (here !== undefined) this.#check(here);
+    const aside = this.#isThreadBusy ? undefined : this.#waiting.find((slug) => !isHere(slug));
+    if (aside !== undefined) void this.#checkAside(aside);
+    if (this.#waiting.some(isHere)) this.#begin(0);
   }
 
   #check(slug: string): void {
-    const before = this.#problems.get(slug) ?? [];
-    const dataDir = this.#options.env.DATA_DIR || '.data';
-    const owners = readOwners(ownersFile(dataDir), this.#project.tenantsDir);
+    this.#take(slug);
     const isThere = this.#project.slugs.includes(slug);
-    const problems = isThere ? problemsOf(this.#project, [slug], owners) : [];
-    this.#problems.set(slug, problems);
-    if (!isThere || !this.#shown().has(slug)) {
-      this.#results.delete(slug);
-      this.#schemas.delete(slug);
+    const problems = isThere ? problemsNow(this.#project, slug, this.#dataDir) : [];
+    if (!isThere || !this.#shown().has(slug)) this.#forget(slug);
+    this.#keep(slug, problems);
+  }
+
+  async #checkAside(slug: string): Promise<void> {
+    this.#take(slug);
+    this.#aside = slug;
+    this.#isThreadBusy = true;
+    const problems = await this.#thread.problemsOf({ slug, unsaved: this.#texts, dataDir: this.#dataDir });
+    this.#isThreadBusy = false;
+    if (!problems) this.#waiting.push(slug);
+    else if (this.#aside === slug) {
+      this.#forget(slug);
+      this.#keep(slug, problems);
     }
+    // While somebody types, the pause begins the next one.
+    if (!this.#timer) this.#next();
+  }
+
+  get #dataDir(): string {
+    return this.#options.env.DATA_DIR || '.data';
+  }
+
+  /** It is checked now, and an answer that is still to come is of what was before. */
+  #take(slug: string): void {
+    this.#waiting = this.#waiting.filter((other) => other !== slug);
+    if (this.#aside === slug) this.#aside = undefined;
+  }
+
+  #forget(slug: string): void {
+    this.#results.delete(slug);
+    this.#schemas.delete(slug);
+  }
+
+  #keep(slug: string, problems: readonly Diagnostic[]): void {
+    const before = this.#problems.get(slug) ?? [];
+    this.#problems.set(slug, problems);
     this.#tell(new Set([...before, ...problems].map(({ path }) => path)));
   }
 
