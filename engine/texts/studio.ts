@@ -56,12 +56,14 @@ export const studioTexts = {
     signedOut: (flow: string) => `O fluxo "${flow}" encerra a sessão.`,
   },
   lookAs: {
-    about: 'Entra com a conta de demonstração, como no formulário de entrada, e mostra a mesma página.',
+    about: 'Entra com a conta, como no formulário de entrada, e mostra a mesma página.',
+    made: 'O que as contas de demonstração deste tenant não têm, o studio faz quando se escolhe, só neste banco.',
     visitor: 'Visitante',
     visitorWho: 'sem entrar',
     status: (status: number) => `status ${status}`,
     now: 'agora',
-    none: 'Este tenant não traz contas de demonstração em demo/accounts.json.',
+    nobody: 'Este tenant não tem mais essa pessoa. Recarregue a página.',
+    told: (slug: string, name: string, who: string) => `${slug}: o studio vê como ${name} (${who})`,
     code: 'Esta conta pede um código por e-mail: entre pelo formulário, e leia o código em /dev/mail.',
   },
   edit: {

@@ -16,6 +16,9 @@ export interface DemoAccount {
   who: string;
   /** Of the participant: 1 active, 2 must complete the data. */
   status: number;
+  role: 'participant' | 'manager' | 'admin';
+  /** Whether login and password are enough to sign in. */
+  opens: boolean;
 }
 
 /** The demo accounts of a tenant; none where it brings no accounts, or they cannot be read. */
@@ -28,6 +31,8 @@ export function demoAccounts(tenantsDir: string, slug: string): DemoAccount[] {
       name: account.name,
       who: whoIs(account),
       status: account.status ?? 1,
+      role: account.role,
+      opens: account.has_password !== false && !account.second_factor,
     }));
   } catch {
     // `check` and the making of the program tell what is wrong with it.
@@ -35,7 +40,7 @@ export function demoAccounts(tenantsDir: string, slug: string): DemoAccount[] {
   }
 }
 
-const whoIs = ({ role, about }: { role: string; about?: string }) =>
+export const whoIs = ({ role, about }: { role: string; about?: string }) =>
   [roles[role] ?? role, about].filter(Boolean).join(', ');
 
 /**

@@ -6,6 +6,7 @@ import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { studioTexts } from '../../engine/texts/studio.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { filesIn } from '../../scripts/files-in.ts';
+import { standIns } from '../../server/demo/look-as.ts';
 
 const traces = [
   '_portico/dev',
@@ -13,6 +14,7 @@ const traces = [
   'launch-editor',
   studioTexts.pointHint,
   studioTexts.notHere,
+  ...standIns.map(({ name }) => name),
 ];
 
 beforeAll(() => ensureBuilt(), 120_000);

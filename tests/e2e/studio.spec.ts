@@ -1,4 +1,5 @@
 /** The studio of `npm run dev`, on a copy of the tenants that it may write to. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, Portal, test } from '../support/portal.ts';
@@ -26,6 +27,8 @@ test.beforeAll(async () => {
   test.setTimeout(setUpMs);
   tenantsDir = copyTenants();
   writeFileSync(ownPageFile(), ownPage);
+  execFileSync(process.execPath, ['bin/portico.js', 'new', 'tenant', 'lua', '--tenants', tenantsDir]);
+  rmSync(join(tenantsDir, 'lua/demo'), { recursive: true });
   const editor = join(tenantsDir, '../editor.sh');
   writeFileSync(editor, `#!/bin/sh\necho "$@" > '${openedFile()}'\n`, { mode: 0o755 });
   server = await startServer({
@@ -142,6 +145,36 @@ test('diz o que está oculto, para quem, por quê e com que valores, e mostra a 
   await expect(page.getByLabel('CPF ou e-mail')).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('tab', { name: 'Oculto' }).click();
   await expect(panel).toContainText('Para quem não entrou:');
+  expect(portal.complaints).toEqual([]);
+});
+
+test('mostra um tenant sem contas de demonstração como cada tipo de pessoa, e o terminal diz quem é', async ({
+  page,
+}) => {
+  const portal = new Portal(page, server, 'lua', new Map());
+  portal.allow(/status of 40[14]/);
+  await portal.open('/faq');
+  const bar = page.getByRole('region', { name: 'Studio' });
+  const panel = page.getByRole('complementary', { name: 'Painel do studio' });
+  const whose = bar.getByRole('button', { name: /^Ver como/ });
+  await expect(whose).toHaveText(/Visitante$/, { timeout: 120_000 });
+  await whose.click();
+  for (const [name, who] of [
+    ['Participante do studio', 'participante, status 1'],
+    ['Cadastro a completar do studio', 'participante, status 2'],
+    ['Gestor do studio', 'gestor, status 1'],
+    ['Administrador do studio', 'administrador, status 1'],
+  ] as const) {
+    await panel.getByRole('button', { name: `${name} ${who}` }).click();
+    await expect(panel.getByRole('button', { name: new RegExp(`^${name}.*agora$`) })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(whose).toHaveText(new RegExp(`${name}$`));
+    await panel.getByRole('tab', { name: 'Oculto' }).click();
+    await expect(panel).toContainText(`Para ${name} (${who.split(', ')[1]})`);
+    await panel.getByRole('tab', { name: 'Ver como' }).click();
+    expect(server.log()).toContain(`lua: o studio vê como ${name} (${who})`);
+  }
   expect(portal.complaints).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import { type StudioParts, serveStudio } from './studio/serve.ts';
 export async function addDevelopmentPages(
   app: FastifyInstance,
   parts: WebParts,
-  accountsOf: StudioParts['accountsOf'],
+  { people, tell }: Pick<StudioParts, 'people' | 'tell'>,
 ): Promise<void> {
   const { tenants: store, database, config } = parts;
   const vite = await createServer({
@@ -40,7 +40,7 @@ export async function addDevelopmentPages(
   const stopFollowing = store.onChange(followPages(config.tenantsDir));
   serveManifestEvents(app, store);
   app.addHook('onClose', async () => stopFollowing());
-  await serveStudio(app, { store, tenantsDir: config.tenantsDir, accountsOf });
+  await serveStudio(app, { store, tenantsDir: config.tenantsDir, people, tell });
   serveKeptMails(app, database);
   serveTenantFiles(app, tenants);
   serveInstallable(app, tenants);

@@ -4,19 +4,19 @@ import { authLogin } from '../../../../openapi/generated/calls/auth.login.ts';
 import { sessionLogout } from '../../../../openapi/generated/roles.ts';
 import type { Portal } from '../../../feature.ts';
 import { studioTexts } from '../../../texts/studio.ts';
-import { type Account, readAccounts } from './api.ts';
+import { type Person, readPeople, readSignIn } from './api.ts';
 import styles from './Studio.module.css';
 
-/** The same page as somebody else sees it: signs in with a demo account, as its form would, or signs out. */
+/** The same page as somebody else sees it: signs in, as its form would, or signs out. */
 export function LookAs({ portal }: { portal: Portal }) {
-  const [accounts, setAccounts] = useState<Account[] | null>(null);
+  const [people, setPeople] = useState<Person[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { user } = portal.visitor;
   const t = studioTexts.lookAs;
   useEffect(() => {
-    readAccounts().then(
-      (answer) => setAccounts(answer.accounts),
+    readPeople().then(
+      (answer) => setPeople(answer.people),
       (error: Error) => setProblem(error.message),
     );
   }, []);
@@ -33,9 +33,9 @@ export function LookAs({ portal }: { portal: Portal }) {
     }
     setBusy(false);
   };
-  const enter = ({ login, password }: Account) =>
+  const enter = ({ key }: Person) =>
     attempt(async () => {
-      const { verification } = await portal.call(authLogin, { body: { login, password } });
+      const { verification } = await portal.call(authLogin, { body: await readSignIn(key) });
       return verification ? t.code : null;
     });
   const leave = () =>
@@ -47,7 +47,7 @@ export function LookAs({ portal }: { portal: Portal }) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        {t.about}
+        {t.about} {people.some(({ isMade }) => isMade) && t.made}
       </Text>
       {problem && (
         <Alert color="red" mb="sm">
@@ -55,24 +55,23 @@ export function LookAs({ portal }: { portal: Portal }) {
         </Alert>
       )}
       <ul className={styles.list}>
-        <Person name={t.visitor} who={t.visitorWho} isNow={user === null} isBusy={isBusy} onChoose={leave} />
-        {accounts?.map((account) => (
-          <Person
-            key={account.login}
-            name={account.name}
-            who={`${account.who}, ${t.status(account.status)}`}
-            isNow={user?.name === account.name}
+        <Choice name={t.visitor} who={t.visitorWho} isNow={user === null} isBusy={isBusy} onChoose={leave} />
+        {people.map((person) => (
+          <Choice
+            key={person.key}
+            name={person.name}
+            who={`${person.who}, ${t.status(person.status)}`}
+            isNow={user?.name === person.name}
             isBusy={isBusy}
-            onChoose={() => enter(account)}
+            onChoose={() => enter(person)}
           />
         ))}
       </ul>
-      {accounts?.length === 0 && <Text size="sm">{t.none}</Text>}
     </>
   );
 }
 
-interface PersonProps {
+interface ChoiceProps {
   name: string;
   who: string;
   isNow: boolean;
@@ -80,7 +79,7 @@ interface PersonProps {
   onChoose(): void;
 }
 
-function Person({ name, who, isNow, isBusy, onChoose }: PersonProps) {
+function Choice({ name, who, isNow, isBusy, onChoose }: ChoiceProps) {
   return (
     <li>
       <UnstyledButton

@@ -82,6 +82,9 @@ export function Studio() {
             onClick={() => open(name)}
           >
             {barTexts[name]}
+            {name === 'look' && (
+              <span className={styles.who}>{portal.visitor.user?.name ?? studioTexts.lookAs.visitor}</span>
+            )}
           </Button>
         ))}
       </section>

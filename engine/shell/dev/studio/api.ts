@@ -28,13 +28,16 @@ export const undoEdit = () => ask<{ file: string }>('/undo', {});
 
 export const openPlace = (place: Origin) => ask<void>('/open', place);
 
-/** Somebody whom anybody may sign in as. */
-export interface Account {
-  login: string;
-  password: string;
+/** Somebody whom the page can be shown as. */
+export interface Person {
+  key: string;
   name: string;
   who: string;
   status: number;
+  isMade: boolean;
 }
 
-export const readAccounts = () => ask<{ accounts: Account[] }>('/accounts');
+export const readPeople = () => ask<{ people: Person[] }>('/people');
+
+/** How to sign in as somebody, who is made when the tenant's demo has nobody of that kind. */
+export const readSignIn = (key: string) => ask<{ login: string; password: string }>('/look-as', { key });

@@ -49,25 +49,38 @@ const editBody = {
   },
 } as const;
 
+const lookBody = {
+  type: 'object',
+  required: ['key'],
+  properties: { key: { type: 'string', minLength: 1, maxLength: 100 } },
+} as const;
+
 export interface StudioParts {
   store: TenantStore;
   tenantsDir: string;
-  /** The demo accounts of a tenant. */
-  accountsOf(slug: string): readonly DemoAccount[];
+  people: PeopleToLookAs;
+  /** Tells the terminal. */
+  tell(line: string): void;
 }
 
-/** The same shape as in `server/demo/account-list.ts`. */
-interface DemoAccount {
-  login: string;
-  password: string;
+/** Whom a page can be shown as; `server/demo/look-as.ts` has them. */
+export interface PeopleToLookAs {
+  of(slug: string): readonly Person[];
+  /** How to sign in as one of them. Null: the tenant has no such person. */
+  signIn(slug: string, key: string): Promise<{ login: string; password: string } | null>;
+}
+
+interface Person {
+  key: string;
   name: string;
   who: string;
   status: number;
+  isMade: boolean;
 }
 
 export async function serveStudio(
   app: FastifyInstance,
-  { store, tenantsDir, accountsOf }: StudioParts,
+  { store, tenantsDir, people, tell }: StudioParts,
 ): Promise<void> {
   const project = openProject(tenantsDir);
   const edits = new Edits(project);
@@ -96,7 +109,27 @@ export async function serveStudio(
 
     studio.post(`${STUDIO}/undo`, async (request) => ({ file: edits.undo(slugOf(request)) }));
 
-    studio.get(`${STUDIO}/accounts`, async (request) => ({ accounts: accountsOf(slugOf(request)) }));
+    studio.get(`${STUDIO}/people`, async (request) => ({ people: people.of(slugOf(request)) }));
+
+    studio.post<{ Body: { key: string } }>(
+      `${STUDIO}/look-as`,
+      { schema: { body: lookBody } },
+      async (request, reply) => {
+        const slug = slugOf(request);
+        const { key } = request.body;
+        const person = people.of(slug).find((one) => one.key === key);
+        const signIn = person && (await people.signIn(slug, key));
+        if (!signIn) return reply.code(404).send({ message: studioTexts.lookAs.nobody });
+        tell(
+          studioTexts.lookAs.told(
+            slug,
+            person.name,
+            `${person.who}, ${studioTexts.lookAs.status(person.status)}`,
+          ),
+        );
+        return signIn;
+      },
+    );
 
     studio.post<{ Body: OpenBody }>(
       `${STUDIO}/open`,
