@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { Dialog } from '../../engine/blocks/runtime/Dialog.tsx';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
@@ -8,6 +9,7 @@ import { importDownloadFile } from '../../openapi/generated/calls/import.downloa
 import { importExportErrors } from '../../openapi/generated/calls/import.exportErrors.ts';
 import { importExportModel } from '../../openapi/generated/calls/import.exportModel.ts';
 import type { ImportSettings } from './config.ts';
+import { Correction } from './correction/Correction.tsx';
 import { Figures } from './Figures.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { Kinds } from './Kinds.tsx';
@@ -44,8 +46,10 @@ function useSaved(portal: Portal) {
  * more.
  */
 export default function ImportView({ portal, settings, props, answer }: BlockSlotProps<ImportSettings>) {
-  const flow = useImport(portal, settings, { answer, to: String(props.to ?? '') });
+  const to = String(props.to ?? '');
+  const flow = useImport(portal, settings, { answer, to });
   const saved = useSaved(portal);
+  const [corrects, setCorrects] = useState(false);
   const { value, context } = flow.snapshot;
   if (answer?.status === 'error' && value === 'loading')
     return (
@@ -65,7 +69,12 @@ export default function ImportView({ portal, settings, props, answer }: BlockSlo
           <Kinds kinds={flow.kinds} disabled={!flow.mayChoose} onChoose={flow.chooseKind} />
         )}
         {shown?.lines !== undefined && <Figures shown={shown} isBefore={step < 3} />}
-        <Actions flow={flow} saved={saved} />
+        {shown && <Links shown={shown} to={to} />}
+        <Actions
+          flow={flow}
+          saved={saved}
+          onCorrect={shown?.may_correct && !corrects ? () => setCorrects(true) : undefined}
+        />
         {flow.mayConfirm && <Confirmation flow={flow} />}
         {flow.maySend && (
           <FilePicker
@@ -75,6 +84,15 @@ export default function ImportView({ portal, settings, props, answer }: BlockSlo
           />
         )}
       </div>
+      {shown && corrects && (
+        <Correction
+          portal={portal}
+          id={shown.id}
+          callTimeoutMs={settings.call_timeout_ms}
+          onClose={() => setCorrects(false)}
+          onSent={(made) => portal.go(`${to}${made}`)}
+        />
+      )}
       {shown && step === 2 && <Preview shown={shown} />}
       {flow.maySend && shown && value !== 'checked' && (
         <Columns
@@ -164,8 +182,41 @@ function Confirmation({ flow }: { flow: ImportFlow }) {
   );
 }
 
-function Actions({ flow, saved }: { flow: ImportFlow; saved: Saved }) {
-  const { shown } = flow.snapshot.context;
+/** The import whose lines this one has, corrected, and those that have the lines of this one. */
+function Links({ shown: { corrects, corrections = [], corrected = 0 }, to }: { shown: Import; to: string }) {
+  const link = (id: number) => <Link to={`${to}${id}`}>{texts.numbered(id)}</Link>;
+  return (
+    <>
+      {corrects !== undefined && (
+        <p className={styles.hint}>
+          {texts.corrects} {link(corrects)}.
+        </p>
+      )}
+      {corrections.length > 0 && (
+        <p className={styles.hint}>
+          {texts.corrections(corrected)}{' '}
+          {corrections.map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              {link(id)}
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  flow: ImportFlow;
+  saved: Saved;
+  /** Absent: no line can be corrected on the screen, or they are being corrected. */
+  onCorrect: (() => void) | undefined;
+}
+
+function Actions({ flow, saved, onCorrect }: ActionsProps) {
+  const { shown, onlyLooks } = flow.snapshot.context;
   const withFile = (one: Import) => one.file !== undefined && one.status !== 'draft' && !one.is_tidied;
   return (
     <div className={styles.actions}>
@@ -181,8 +232,13 @@ function Actions({ flow, saved }: { flow: ImportFlow; saved: Saved }) {
       )}
       {/* While the question is open the button stays but cannot be used, so that the focus can return to it. */}
       {(flow.mayStop || flow.mayConfirm) && <Button onClick={flow.stop}>{texts.stop}</Button>}
+      {onCorrect && !onlyLooks && (
+        <Button tone="primary" onClick={onCorrect}>
+          {texts.correct}
+        </Button>
+      )}
       {shown &&
-        (shown.invalid ?? 0) > 0 &&
+        (shown.invalid ?? 0) > (shown.corrected ?? 0) &&
         !shown.is_tidied &&
         saved(texts.errors, importExportErrors, { id: shown.id })}
       {shown && withFile(shown) && saved(texts.original, importDownloadFile, { import_id: shown.id })}

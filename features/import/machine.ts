@@ -274,7 +274,8 @@ export const importMachine = setup({
     /** No line could be imported, or the import failed: the person may send another file. */
     failed: { on: { SEND: send } },
     done: { type: 'final', entry: 'finish' },
-    partial: { type: 'final', entry: 'finish' },
+    /** Its refused lines may be corrected: how many still wait changes. */
+    partial: {},
     cancelled: { type: 'final', entry: 'finish' },
   },
 });

@@ -28,7 +28,9 @@ export const texts = {
   unsure: 'Não recebemos a resposta. Nada se repete: tente novamente para saber.',
   done: (count: number) => `Pronto: ${lines(count)} ${count === 1 ? 'importada' : 'importadas'}.`,
   partial: (count: number, invalid: number) =>
-    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(invalid)} com erro. Baixe os erros, corrija e envie só essas linhas em uma nova importação.`,
+    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(invalid)} com erro. Corrija essas linhas na tela, ou baixe os erros e envie só elas em uma nova importação.`,
+  corrected: (count: number, corrected: number) =>
+    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(corrected)} com erro, já ${corrected === 1 ? 'corrigida e enviada' : 'corrigidas e enviadas'} de novo.`,
   cancelled: (written: number, left: number) =>
     `Importação cancelada. ${stays(written)}${written > 0 && left > 0 ? ` ${lines(left)} não ${left === 1 ? 'entrou' : 'entraram'}.` : ''}`,
   broken: 'A importação parou por um problema nosso. Envie a planilha de novo.',
@@ -53,6 +55,11 @@ export const texts = {
       : 'Nada foi gravado ainda. Para importar depois, será preciso enviar a planilha de novo.',
   confirm: 'Sim, cancelar',
   keep: 'Não cancelar',
+  correct: 'Corrigir na tela',
+  corrects: 'Tem linhas corrigidas da',
+  corrections: (count: number) =>
+    count === 1 ? '1 linha corrigida foi para a' : `${lines(count)} corrigidas foram para a`,
+  numbered: (id: number) => `importação nº ${id}`,
   errors: 'Baixar erros',
   original: 'Baixar planilha enviada',
   lines: 'Linhas',
@@ -67,14 +74,16 @@ export const texts = {
 
 /** The flow's state in words, for the person who imports. */
 export function statusText(value: string, shown: Import | null, failure: string): string {
-  const { lines: all = 0, invalid = 0, done = 0, held = 0 } = shown ?? {};
+  const { lines: all = 0, invalid = 0, corrected = 0, done = 0, held = 0 } = shown ?? {};
   switch (value) {
     case 'checked':
       return texts.checked(all - invalid);
     case 'done':
       return texts.done(done + held);
     case 'partial':
-      return texts.partial(done + held, invalid);
+      return corrected < invalid
+        ? texts.partial(done + held, invalid - corrected)
+        : texts.corrected(done + held, corrected);
     case 'cancelled':
       return texts.cancelled(done + held, all - done - held);
     case 'refused':

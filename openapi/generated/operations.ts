@@ -131,6 +131,8 @@ const operations = {
   'import.update': {"method":"PUT","path":"/api/v1/imports/{id}","access":"imports_data","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["import.list","import.show","import.logs","import.errors"]},
   'import.delete': {"method":"DELETE","path":"/api/v1/imports/{id}","access":"imports_data","writes":true,"personal":true,"changes":["import.list","import.show","import.logs","import.errors"]},
   'import.errors': {"method":"GET","path":"/api/v1/imports/{id}/errors","access":"imports_data"},
+  'import.refused': {"method":"GET","path":"/api/v1/imports/{id}/refused","access":"imports_data"},
+  'import.correct': {"method":"POST","path":"/api/v1/imports/{id}/corrections","access":"imports_data","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["import.list","import.show","import.logs","import.errors"]},
   'import.exportErrors': {"method":"GET","path":"/api/v1/imports/{id}/exportErrors","access":"imports_data"},
   'invalidSale.list': {"method":"GET","path":"/api/v1/program/{programId}/sales-invalid","access":"participant","order":"id,desc"},
   'invalidSale.verify': {"method":"POST","path":"/api/v1/program/{programId}/sales-invalid/verify","access":"participant","writes":true,"body":"json","personal":true,"changes":["invalidSale.list","sale.list","participant.points","statement.list","ranking.list","panel.home","campaign.requisitions","campaign.requisition","campaign.list","campaign.accelerators","campaign.accelerator","campaign.hitAndTake","performance.challenges"]},

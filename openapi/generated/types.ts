@@ -2055,6 +2055,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports/{id}/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Linhas a corrigir */
+        get: operations["import.refused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Linhas corrigidas */
+        post: operations["import.correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/imports/{id}/exportErrors": {
         parameters: {
             query?: never;
@@ -6682,14 +6716,54 @@ export interface components {
             columns: components["schemas"]["ImportColumn"][];
         };
         ImportColumn: {
+            /** Nome */
+            name: string;
             /** Coluna */
             label: string;
+            /**
+             * O que se escreve
+             * @enum {string}
+             */
+            entry: "text" | "cpf" | "email" | "phone" | "date" | "number";
             /** Obrigatória */
             required: boolean;
             /** O que escrever */
             about: string;
             /** Exemplo */
             example: string;
+            /** Opções */
+            choices?: string[];
+        };
+        ImportRefused: {
+            /** Linha */
+            line: number;
+            /** Valores */
+            cells: {
+                [key: string]: string;
+            };
+            /** O que corrigir */
+            problems: {
+                /** Coluna */
+                column: string;
+                /** O que fazer */
+                text: string;
+            }[];
+        };
+        ImportCorrections: {
+            /** Linhas corrigidas */
+            lines: {
+                /** Linha */
+                line: number;
+                /** O que mudou */
+                cells: {
+                    /** Coluna */
+                    column: string;
+                    /** Valor */
+                    value: string;
+                }[];
+            }[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
         Import: {
             /** Código */
@@ -6712,6 +6786,10 @@ export interface components {
             done?: number;
             /** Linhas em Vendas inválidas */
             held?: number;
+            /** Linhas corrigidas */
+            corrected?: number;
+            /** Corrige linhas da importação */
+            corrects?: number;
             /** Andamento em porcentagem */
             progress?: number;
             /** Problema */
@@ -6737,6 +6815,10 @@ export interface components {
             is_mine: boolean;
             /** Planilha e linhas apagadas */
             is_tidied?: boolean;
+            /** As linhas com erro podem ser corrigidas na tela */
+            may_correct?: boolean;
+            /** Importações de linhas corrigidas */
+            corrections?: number[];
             /** O mesmo arquivo, antes */
             repeats?: {
                 /** Importação */
@@ -14214,6 +14296,73 @@ export interface operations {
                         data: components["schemas"]["ImportError"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.refused": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Linhas a corrigir */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Linhas a corrigir */
+                        data: components["schemas"]["ImportRefused"][];
+                        /** Colunas */
+                        columns: components["schemas"]["ImportColumn"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.correct": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportCorrections"];
+            };
+        };
+        responses: {
+            /** @description Linhas corrigidas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Linhas corrigidas */
+                        data: components["schemas"]["Import"];
                     };
                 };
             };

@@ -85,6 +85,8 @@ const added = [
   'import.kinds',
   'import.access',
   'import.errors',
+  'import.refused',
+  'import.correct',
   'invoice.addProduct',
   'invoice.approve',
   'invoice.refuse',

@@ -79,3 +79,76 @@ test('cancelar uma importação pergunta antes e diz o que ficou', async ({ page
   await expect(flow.getByRole('status')).toHaveText('Importação cancelada. Nada foi gravado.');
   await expect(stop).toBeHidden();
 });
+
+for (const [screen, size] of [
+  ['um telefone', { width: 360, height: 740 }],
+  ['um computador', { width: 1280, height: 800 }],
+] as const)
+  test(`as linhas com erro são corrigidas na tela de ${screen}`, async ({ page, portal }) => {
+    await portal.resize(size);
+    await portal.openAs('manager', '/importacoes/nova');
+    await page.getByRole('button', { name: /^Metas/ }).click();
+    const flow = page.locator('section[data-state]').first();
+    const status = flow.getByRole('status').first();
+    const month = screen === 'um telefone' ? '08' : '09';
+    await flow
+      .locator('input[type=file]')
+      .setInputFiles(
+        csv(
+          `${month}/2026;Vendas do mês;529.982.247-25;40.000,00`,
+          '13/2026;Vendas do mês;529.982.247-25;10',
+          `${month}/2026;"=Vendas <b>";52;20`,
+          `${month}/2026;Vendas do mês;1;`,
+        ),
+      );
+    await expect(status).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
+    await flow.getByRole('button', { name: /^Importar/ }).click();
+    await expect(status).toHaveText(/^1 linha importada; 3 linhas com erro\./, { timeout: 30_000 });
+    const first = page.url();
+
+    const open = flow.getByRole('button', { name: 'Corrigir na tela' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Linhas a corrigir' });
+    const cell = (label: string, line: number) => form.getByLabel(`${label}, linha ${line}`, { exact: true });
+    await expect(cell('Mês', 3)).toBeFocused();
+    await expect(cell('Mês', 3)).toHaveAccessibleDescription('Mês inválido: escreva como 12/2026.');
+    await expect(cell('Tipo de meta', 4)).toHaveValue('=Vendas <b>');
+    await portal.expectAccessible();
+    await portal.expectNoSidewaysScroll();
+
+    // Told as one leaves the cell, and by the server what only it can tell.
+    await cell('CPF', 4).fill('123');
+    await page.keyboard.press('Tab');
+    await expect(cell('CPF', 4)).toHaveAccessibleDescription('CPF inválido');
+    await form.getByRole('button', { name: 'Desfazer a linha 4' }).click();
+    await cell('Mês', 3).fill('14/2026');
+    portal.allow(/Failed to load resource/);
+    await form.getByRole('button', { name: 'Enviar linhas corrigidas' }).click();
+    await expect(cell('Mês', 3)).toBeFocused();
+    await expect(cell('Mês', 3)).toHaveAccessibleDescription('Mês inválido: escreva como 12/2026.');
+    await cell('Mês', 3).fill('07/2026');
+
+    // What was typed is not lost by a click that leads away.
+    await page.getByRole('link', { name: 'Voltar' }).first().click();
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await question.getByRole('button').first().click();
+    await expect(cell('Mês', 3)).toHaveValue('07/2026');
+
+    await cell('Mês', 3).press('Enter');
+    await expect(page).not.toHaveURL(first);
+    await expect(status).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await flow.getByRole('button', { name: /^Importar/ }).click();
+    await expect(status).toHaveText('Pronto: 1 linha importada.', { timeout: 30_000 });
+
+    // Linked both ways, and not offered again.
+    await flow.getByRole('link', { name: /^importação nº/ }).click();
+    await expect(page).toHaveURL(first);
+    await expect(status).toHaveText(/^1 linha importada; 2 linhas com erro\./);
+    await expect(flow.getByText(/^1 linha corrigida foi para a importação nº \d+\.$/)).toBeVisible();
+    await flow.getByRole('button', { name: 'Corrigir na tela' }).click();
+    await expect(cell('CPF', 4)).toBeVisible();
+    await expect(cell('Mês', 3)).toHaveCount(0);
+  });

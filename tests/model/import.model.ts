@@ -32,7 +32,7 @@ const offline = { status: 0, code: 'offline', message: 'Sem conexão.' };
 const timesOut = 'a resposta demora demais';
 const refused = (message: string) => ({ status: 409, code: 'conflict', message });
 const visit = { onlyLooks: false, uploadTimeoutMs: 60_000, callTimeoutMs: 60_000 };
-const ends = ['barred', 'created', 'done', 'partial', 'cancelled'];
+const ends = ['barred', 'created', 'done', 'cancelled'];
 
 /** An import: every state that the server can answer, and the actions of the person who imports. */
 export const importModel = defineFlowModel({

@@ -317,6 +317,8 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'import.delete': at('imports'),
   'import.errors': at('imports', 200),
   'import.exportErrors': at('imports'),
+  'import.refused': at('imports'),
+  'import.correct': { ...at('imports'), body: () => ({ lines: [{ line: 2, cells: [] }] }) },
   'import.downloadFile': { query: (ids) => ({ import_id: String(ids.imports) }), expected: [404] },
   'import.logs': { query: (ids) => ({ import_id: String(ids.imports) }), expected: [200] },
   'import.bySlug': { path: () => ({ slug: 'vendas' }), expected: [200] },

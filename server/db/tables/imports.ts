@@ -33,6 +33,10 @@ export const imports = table('imports', {
   done: integer().byDefault(),
   /** Lines that wait on another page to be corrected (Vendas inválidas). */
   held: integer().byDefault(),
+  /** Lines with problems that were corrected on the screen and sent as another import. */
+  corrected: integer().byDefault(),
+  /** The import whose lines this one has, corrected. */
+  corrects: integer().orNull(),
   /** pt-BR: the reason of a failure. */
   problem: label().orNull(),
   created_at: moment(),
@@ -50,6 +54,8 @@ export const importLines = table('import_lines', {
   /** The cells' values, by the kind's column names. */
   cells: json<Record<string, string | number>>().personal(),
   problems: json<readonly LineProblem[]>().orNull().personal(),
+  /** The import that has this line, corrected. */
+  corrected_in: integer().orNull(),
 });
 
 export const importLogs = table('import_logs', {

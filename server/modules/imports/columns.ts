@@ -4,6 +4,7 @@ import { formats } from '../../../engine/format/formats.ts';
 import { isPhone } from '../../../engine/format/phone.ts';
 import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
+import type { components } from '../../../openapi/generated/types.ts';
 import {
   type Cell,
   centsOf,
@@ -30,6 +31,8 @@ export interface Column<Value> {
   readonly example: string;
   /** Number format of its cells in the model (ECMA-376, 18.8.30); `@` keeps what is typed as text. */
   readonly format: string;
+  /** What is typed into it, for the keyboard of a phone. */
+  readonly entry: components['schemas']['ImportColumn']['entry'];
   /** Every value that it takes, where that is a list. */
   readonly choices?: readonly string[];
   /** Reads a cell that is not empty. */
@@ -51,18 +54,18 @@ export type LineOf<Own extends Columns> = {
   readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never;
 };
 
-const required = { isRequired: true, format: '@' } as const;
+const required = { isRequired: true, format: '@', entry: 'text' } as const;
 /** A column whose cells `read` reads; it answers null for a cell that it cannot read. */
 function column<Value>(
   facts: Facts,
   read: (cell: Cell) => Value | null,
   problem: string,
-  format = '@',
+  kind: Partial<Pick<Column<Value>, 'format' | 'entry'>> = {},
 ): Column<Value> {
   return {
     ...facts,
     ...required,
-    format,
+    ...kind,
     read(cell) {
       const value = read(cell);
       return value === null ? { problem } : { value };
@@ -104,6 +107,7 @@ export const wholeName = (facts: Facts): Column<string> => {
 export const cpf = (facts: Facts): Column<string> => ({
   ...facts,
   ...required,
+  entry: 'cpf',
   read(cell) {
     if (/e\+/i.test(String(cell)))
       return {
@@ -122,6 +126,7 @@ export const email = (facts: Facts): Column<string> =>
       return typed.length <= 120 && formats.email?.(typed) ? typed : null;
     },
     cellTexts.email,
+    { entry: 'email' },
   );
 
 /** Digits of a phone. */
@@ -133,14 +138,16 @@ export const phone = (facts: Facts): Column<string> =>
       return digits.length >= 10 && digits.length <= 11 && isPhone(digits) ? digits : null;
     },
     cellTexts.phone,
+    { entry: 'phone' },
   );
 
 /** A moment as ISO text. */
 export const moment = (facts: Facts): Column<string> =>
-  column(facts, momentOf, cellTexts.moment, 'dd/mm/yyyy hh:mm');
+  column(facts, momentOf, cellTexts.moment, { format: 'dd/mm/yyyy hh:mm', entry: 'date' });
 
 /** A month as its first day, YYYY-MM-DD. */
-export const month = (facts: Facts): Column<string> => column(facts, monthOfCell, cellTexts.month);
+export const month = (facts: Facts): Column<string> =>
+  column(facts, monthOfCell, cellTexts.month, { entry: 'date' });
 
 /** A whole number between two, both included. */
 export const whole = (facts: Facts, least: number, most: number): Column<number> =>
@@ -151,12 +158,12 @@ export const whole = (facts: Facts, least: number, most: number): Column<number>
       return value !== null && value >= least && value <= most ? value : null;
     },
     cellTexts.whole(least, most),
-    '0',
+    { format: '0', entry: 'number' },
   );
 
 /** Any number. */
 export const decimal = (facts: Facts): Column<number> =>
-  column(facts, decimalOf, cellTexts.decimal, 'General');
+  column(facts, decimalOf, cellTexts.decimal, { format: 'General', entry: 'number' });
 
 /** A day as YYYY-MM-DD. */
 export const day = (facts: Facts): Column<string> =>
@@ -167,11 +174,12 @@ export const day = (facts: Facts): Column<string> =>
       return start && dayOf(new Date(start));
     },
     cellTexts.day,
-    'dd/mm/yyyy',
+    { format: 'dd/mm/yyyy', entry: 'date' },
   );
 
 /** Centavos of an amount in reais. */
-export const money = (facts: Facts): Column<number> => column(facts, centsOf, cellTexts.money, '#,##0.00');
+export const money = (facts: Facts): Column<number> =>
+  column(facts, centsOf, cellTexts.money, { format: '#,##0.00', entry: 'number' });
 
 /** One of a list of words, in any case and with or without accents; `values` are their meanings. */
 export const choice = <Value>(facts: Facts, values: Readonly<Record<string, Value>>): Column<Value> => {

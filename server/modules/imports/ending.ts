@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/types.ts';
 import { kindOf } from './kinds.ts';
 import { linesText, noteImport, tellImport } from './log.ts';
+import { releaseLines } from './release.ts';
 
 interface Running {
   readonly program_id: number;
@@ -33,6 +34,7 @@ export async function endEarly(
     .where('program_id', '=', programId)
     .where('id', '=', id)
     .execute();
+  await releaseLines(tx, { programId, importId: id, keepsDone: undo === undefined });
   await noteImport(tx, { programId, importId: id }, text, { by, at });
   await tellImport(tx, programId, participant_id);
 }

@@ -1,6 +1,7 @@
 import type { FileAnswer, RequestContext } from '../../contract/handler.ts';
 import { type CsvColumn, csvOf } from '../shared/csv.ts';
 import type { ImportKind } from './kind.ts';
+import { refusedOf } from './queries.ts';
 
 interface BadLine {
   readonly line: number;
@@ -17,7 +18,7 @@ export const shownCell = (cell: string | number | undefined): string =>
 /** Lines that are read at once; memory never holds more than these. */
 const atOnce = 2_000;
 
-/** Every line with problems, in the file's order. */
+/** Every line that waits to be corrected, in the file's order. */
 async function* badLines(
   context: RequestContext,
   programId: number,
@@ -27,14 +28,10 @@ async function* badLines(
   do {
     const after = last?.line ?? 0;
     const rows: BadLine[] = await context.tx((tx) =>
-      tx
-        .selectFrom('import_lines')
-        .select(['line', 'cells', 'problems'])
-        .where('program_id', '=', programId)
-        .where('import_id', '=', importId)
-        .where('state', '=', 'invalid')
-        .where('line', '>', after)
-        .orderBy('line')
+      refusedOf(tx, programId, importId)
+        .select(['line.line', 'line.cells', 'line.problems'])
+        .where('line.line', '>', after)
+        .orderBy('line.line')
         .limit(atOnce)
         .execute(),
     );

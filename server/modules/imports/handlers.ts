@@ -6,6 +6,7 @@ import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { readStored } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
+import { columnsOf, correctLines, presentRefused, refusedLines, requireCorrector } from './corrections.ts';
 import { errorsFile, shownCell } from './errors.ts';
 import type { ImportSlug } from './kind.ts';
 import { ownLabel } from './kinds/own-fields.ts';
@@ -67,6 +68,14 @@ function presentProblem({ line, cells, column, text, slug, own_label }: FoundRow
 const model = (context: SignedInContext, slug: string) =>
   context.tx(async (tx) => modelOf(await kindIn(tx, context.program.id, slug)));
 
+const listRefused = defineList('import.refused', {
+  from: refusedLines,
+  order: ['line.line', 'asc'],
+  tie: 'line.line',
+  present: presentRefused,
+  beside: (tx, context, _found, { path }) => columnsOf(tx, context, path.id),
+});
+
 export const handlers = {
   'import.list': defineList('import.list', {
     from: (tx: Tx, context: SignedInContext) => importsOf(tx, viewerOf(context)),
@@ -110,6 +119,11 @@ export const handlers = {
     tie: 'problem.place',
     present: presentProblem,
   }),
+  'import.refused': async (input, context) => {
+    await context.tx((tx) => requireCorrector(tx, context, input.path.id));
+    return listRefused(input, context);
+  },
+  'import.correct': async (input, context) => ({ data: await correctLines(context, input) }),
   'import.run': async (input, context) => ({ data: await takeFile(context, input.path.slug, input) }),
   'import.exportModel': ({ query }, context) => model(context, query.slug),
   'import.downloadFile': async ({ query }, context) =>

@@ -27,19 +27,24 @@ export const isIn = (status: components['schemas']['ImportStatus']) =>
     when import.state in ('checking', 'running') and job.state = 'failed' then 'failed'
     when import.state = 'done' and import.invalid > 0 then 'partial' else import.state end`;
 
-/** The problems of an import's lines, one row for each cell. */
-export const problemsOf = (tx: Tx, programId: number, importId: number) =>
+/** The lines of an import that wait to be corrected. */
+export const refusedOf = (tx: Tx, programId: number, importId: number) =>
   tx
     .selectFrom('import_lines as line')
+    .where('line.program_id', '=', programId)
+    .where('line.import_id', '=', importId)
+    .where('line.state', '=', 'invalid')
+    .where('line.corrected_in', 'is', null);
+
+/** The problems of these lines, one row for each cell. */
+export const problemsOf = (tx: Tx, programId: number, importId: number) =>
+  refusedOf(tx, programId, importId)
     .innerJoinLateral(
       sql<{ column: string; text: string; place: number }>`(
         select problem ->> 'column' as "column", problem ->> 'text' as text, place::integer
         from jsonb_array_elements(line.problems) with ordinality as problem (problem, place))`.as('problem'),
       (join) => join.onTrue(),
     )
-    .where('line.program_id', '=', programId)
-    .where('line.import_id', '=', importId)
-    .where('line.state', '=', 'invalid')
     .select(['line.line', 'line.cells', 'problem.column', 'problem.text', 'problem.place']);
 
 /** The last import of the same file that has written something, or is about to. */

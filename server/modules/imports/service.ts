@@ -5,7 +5,7 @@ import type { ImportState } from '../../db/tables/imports.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { cancelJob, requestJob } from '../../jobs/requests.ts';
-import { storeUpload } from '../files/service.ts';
+import { type NewFile, storeUpload } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import type { Columns } from './columns.ts';
 import { endEarly } from './ending.ts';
@@ -16,10 +16,14 @@ import { importKinds, kindIn, kindOf } from './kinds.ts';
 import { checkHead } from './lines.ts';
 import { noteImport, tellImport } from './log.ts';
 import { findSameFile, importsOf } from './queries.ts';
+import { releaseLines } from './release.ts';
 import { checkSheet } from './sheet.ts';
 
 type Schemas = components['schemas'];
 type ImportRow = FoundRow<typeof importsOf>;
+
+/** The states in which an import's refused lines are final. */
+export const correctable: ReadonlySet<ImportState> = new Set(['done', 'failed']);
 
 /** How many lines a screen shows before the import runs. */
 const previewLines = 8;
@@ -47,6 +51,8 @@ export function presentImport(row: ImportRow, { session }: SignedInContext): Sch
     invalid: row.lines === null ? undefined : row.invalid,
     done: row.lines === null ? undefined : row.done,
     held: row.held > 0 ? row.held : undefined,
+    corrected: row.lines === null ? undefined : row.corrected,
+    corrects: row.corrects ?? undefined,
     progress: isWorking && row.job_total !== null ? percent(row.job_done ?? 0, row.job_total) : undefined,
     problem: (status === 'failed' ? (row.problem ?? row.job_problem) : null) ?? undefined,
     created_by: row.created_by,
@@ -67,9 +73,24 @@ export async function findImport(tx: Tx, context: SignedInContext, id: number): 
 
 /** The columns of a kind's spreadsheet, for people. */
 export const presentColumns = (columns: Columns): Schemas['ImportColumn'][] =>
-  Object.values(columns).map(({ label, isRequired, about, example }) => ({
-    ...{ label, required: isRequired, about, example },
+  Object.entries(columns).map(([name, { label, entry, isRequired, about, example, choices }]) => ({
+    ...{ name, label, entry, required: isRequired, about, example },
+    choices: choices && [...choices],
   }));
+
+/** Whether lines of an import wait to be corrected on the screen, by the caller. */
+async function mayCorrect(tx: Tx, context: SignedInContext, row: ImportRow): Promise<boolean> {
+  const isWaiting = correctable.has(row.state) && !isTidied(row) && row.invalid > row.corrected;
+  return isWaiting && isCorrector(tx, context, row);
+}
+
+/** Whether the caller corrects lines of an import: whoever made it, as long as they may import its kind. */
+export const isCorrector = async (
+  tx: Tx,
+  context: SignedInContext,
+  { slug, participant_id }: Pick<ImportRow, 'slug' | 'participant_id'>,
+): Promise<boolean> =>
+  participant_id === context.session.participantId && kindOf(slug).mayImport(tx, context);
 
 /** An import with its first lines, and the import of the same file before it. */
 export async function showImport(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['Import']> {
@@ -87,9 +108,17 @@ export async function showImport(tx: Tx, context: SignedInContext, id: number): 
   const same = row.sha256
     ? await findSameFile(tx, { programId, id, slug: row.slug, sha256: row.sha256 })
     : undefined;
+  const corrections = await importsOf(tx, viewerOf(context))
+    .clearSelect()
+    .select('import.id')
+    .where('import.corrects', '=', id)
+    .orderBy('import.id')
+    .execute();
   const names = Object.keys(columns);
   return {
     ...presentImport(row, context),
+    may_correct: (await mayCorrect(tx, context, row)) || undefined,
+    corrections: corrections.length > 0 ? corrections.map((one) => one.id) : undefined,
     repeats: same && { ...same, created_at: same.created_at.toISOString() },
     headers: Object.values(columns).map(({ label }) => label),
     columns: presentColumns(columns),
@@ -130,11 +159,11 @@ export async function draftImport(context: SignedInContext, slug: string): Promi
 /** What the portal sends as an import's origin (section 9). */
 const portal = 2;
 
-async function newImport(
+export async function newImport(
   tx: Tx,
   { program, session }: SignedInContext,
   kind: ImportKind,
-  values: { state: ImportState; sha256?: string },
+  values: { state: ImportState; sha256?: string; corrects?: number },
   now: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -171,37 +200,41 @@ export async function takeFile(
   const content = await file.read();
   await checkSheet(content);
   await checkHead(kind, content);
-  const { program, session, clock } = context;
-  const now = clock();
+  const now = context.clock();
   return context.tx(async (tx) => {
     const id = body.import_id
       ? await emptyImport(tx, context, kind, body.import_id)
       : await newImport(tx, context, kind, { state: 'checking', sha256: file.sha256 }, now);
-    const stored = await storeUpload(tx, program.id, session.participantId, { ...file, content });
-    const asked = {
-      programId: program.id,
-      participantId: session.participantId,
-      data: { importId: id },
-      now,
-    };
-    await tx
-      .updateTable('imports')
-      .set({
-        ...{ state: 'checking', sha256: file.sha256, file_id: stored.id, file_name: stored.name },
-        ...{ job_id: await requestJob(tx, checkImports, asked), runs_at_once: runsAtOnce },
-        ...{ lines: null, invalid: 0, problem: null, finished_at: null, updated_at: now },
-      })
-      .where('program_id', '=', program.id)
-      .where('id', '=', id)
-      .execute();
-    const text = `Arquivo “${stored.name}” recebido.`;
-    await noteImport(tx, { programId: program.id, importId: id }, text, {
-      by: session.participantId,
-      at: now,
-    });
-    await tellImport(tx, program.id, session.participantId);
+    const { name, mimetype, sha256 } = file;
+    await checkFile(tx, context, id, { name, mimetype, sha256, content }, runsAtOnce);
     return showImport(tx, context, id);
   });
+}
+
+/** Stores the file of an import and asks for the job that checks its lines. */
+export async function checkFile(
+  tx: Tx,
+  { program, session, clock }: SignedInContext,
+  id: number,
+  { sha256, ...file }: NewFile & { sha256: string },
+  runsAtOnce = false,
+): Promise<void> {
+  const now = clock();
+  const stored = await storeUpload(tx, program.id, session.participantId, file);
+  const asked = { programId: program.id, participantId: session.participantId, data: { importId: id }, now };
+  await tx
+    .updateTable('imports')
+    .set({
+      ...{ state: 'checking', sha256, file_id: stored.id, file_name: stored.name },
+      ...{ job_id: await requestJob(tx, checkImports, asked), runs_at_once: runsAtOnce },
+      ...{ lines: null, invalid: 0, corrected: 0, problem: null, finished_at: null, updated_at: now },
+    })
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .execute();
+  const text = `Arquivo “${stored.name}” recebido.`;
+  await noteImport(tx, { programId: program.id, importId: id }, text, { by: session.participantId, at: now });
+  await tellImport(tx, program.id, session.participantId);
 }
 
 /**
@@ -213,6 +246,9 @@ async function emptyImport(tx: Tx, context: SignedInContext, kind: ImportKind, i
   const isOpen = ['draft', 'checked', 'failed'].includes(statusOf(row)) && row.done === 0 && row.held === 0;
   if (row.slug !== kind.slug || row.participant_id !== context.session.participantId || !isOpen)
     throw new ApiError('conflict', { message: 'Esta importação não aceita outro arquivo. Comece uma nova.' });
+  // Another file has no corrected lines: what these were waits again.
+  await releaseLines(tx, { programId: context.program.id, importId: id, keepsDone: false });
+  await setImport(tx, context, id, { corrects: null });
   await tx
     .deleteFrom('import_lines')
     .where('program_id', '=', context.program.id)
@@ -222,7 +258,7 @@ async function emptyImport(tx: Tx, context: SignedInContext, kind: ImportKind, i
 }
 
 /** An import that the caller sees, locked until the transaction ends. */
-async function lockImport(tx: Tx, context: SignedInContext, id: number): Promise<ImportRow> {
+export async function lockImport(tx: Tx, context: SignedInContext, id: number): Promise<ImportRow> {
   await tx
     .selectFrom('imports')
     .select('id')
@@ -309,6 +345,13 @@ export async function deleteImport(tx: Tx, context: SignedInContext, id: number)
   if (row.done + row.held > 0)
     throw new ApiError('conflict', { message: 'Esta importação já gravou linhas: ela fica no histórico.' });
   const { id: programId } = context.program;
+  await releaseLines(tx, { programId, importId: id, keepsDone: false });
+  await tx
+    .updateTable('imports')
+    .set({ corrects: null })
+    .where('program_id', '=', programId)
+    .where('corrects', '=', id)
+    .execute();
   await tx.deleteFrom('imports').where('program_id', '=', programId).where('id', '=', id).execute();
   await tellImport(tx, programId, row.participant_id);
 }

@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { texts } from '../../features/import/correction/texts.ts';
+import { texts as importTexts } from '../../features/import/texts.ts';
+import type { Import } from '../../features/import/types.ts';
+import type { Driver } from './harness/replay.ts';
+import { madeImport, refusedPage } from './import-correction.model.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { patience, type Visit } from './support/visit.ts';
+
+const shown = /\/api\/v1\/imports\/\d+(\?.*)?$/;
+const refused = /\/api\/v1\/imports\/\d+\/refused(\?.*)?$/;
+
+/**
+ * Corrects as a manager would. The import is the real server's; that it was refused in part, and which lines, the
+ * driver says, since otherwise a worker would have to import them.
+ */
+export class ImportCorrectionDriver implements Driver {
+  private readonly visit: Visit;
+  private readonly calls: Readonly<Record<'reads' | 'sends', ParkedCalls>>;
+
+  private constructor(visit: Visit, calls: ImportCorrectionDriver['calls']) {
+    this.visit = visit;
+    this.calls = calls;
+  }
+
+  static async create(visit: Visit): Promise<ImportCorrectionDriver> {
+    return new ImportCorrectionDriver(visit, {
+      reads: await visit.park(refused, 'GET'),
+      sends: await visit.park('**/imports/*/corrections', 'POST'),
+    });
+  }
+
+  private get form() {
+    return this.visit.page.locator('form[data-correction]');
+  }
+  private cell(label: string) {
+    return this.form.getByLabel(texts.cell(label, 3), { exact: true });
+  }
+  private button(name: string) {
+    return this.form.getByRole('button', { name, exact: true });
+  }
+
+  async open(): Promise<void> {
+    const { visit } = this;
+    const reader = await visit.signInAs('gestora@example.com');
+    const { data } = await visit.api.write<{ data: Import }>('../../imports', reader, { slug: 'metas' });
+    const partial = { lines: 10, invalid: 3, done: 7, corrected: 0, status: 'partial', may_correct: true };
+    await visit.page.route(shown, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const isMade = route.request().url().endsWith(`/${madeImport.id}`);
+      await route.fulfill({ json: { data: { ...data, ...(isMade ? madeImport : partial) } } });
+    });
+    await visit.goTo(`/planilha/${data.id}`);
+    await visit.page.getByRole('button', { name: importTexts.correct }).click(patience);
+  }
+
+  private async come(): Promise<void> {
+    const call = await this.calls.reads.take();
+    const page = Number(new URL(call.request().url()).searchParams.get('page'));
+    const pagination = { ...refusedPage.pagination, current_page: page };
+    await call.fulfill({ json: { ...refusedPage, pagination } });
+  }
+
+  readonly act: Driver['act'] = {
+    come: () => this.come(),
+    unread: () => this.calls.reads.cut(),
+    'slow-read': () => this.visit.timeOut(this.calls.reads),
+    mend: () => this.cell('Mês').fill('10/2026'),
+    restore: () => this.cell('Mês').fill('13/2026'),
+    spoil: () => this.cell('CPF').fill('12'),
+    leave: async () => {
+      await this.cell('CPF').focus();
+      await this.cell('CPF').blur();
+    },
+    undo: () => this.button(texts.undoLine(3)).click(),
+    next: () => this.button(texts.next).click(),
+    previous: () => this.button(texts.previous).click(),
+    send: () => this.button(texts.send).click(),
+    retry: () => this.button(texts.retry).click(),
+    made: async () => {
+      const call = await this.calls.sends.take();
+      await call.fulfill({ json: { data: madeImport } });
+    },
+    lost: () => this.calls.sends.cut(),
+    unfit: () =>
+      this.calls.sends.answer(422, 'validation', 'Verifique os campos informados.', {
+        errors: { 'lines.3.month': ['Mês inválido: escreva como 12/2026.'] },
+      }),
+    refuse: () => this.calls.sends.refuse(),
+    expire: () => this.visit.expireDuring(this.calls.sends),
+    'slow-send': () => this.visit.timeOut(this.calls.sends),
+  };
+
+  private seeStatus(state: string, text: RegExp): () => Promise<void> {
+    return async () => {
+      await expect(this.form).toHaveAttribute('data-correction', state, patience);
+      await expect(this.form.getByRole('status')).toHaveText(text, patience);
+    };
+  }
+
+  readonly see: Driver['see'] = {
+    reading: this.seeStatus('reading', /^Carregando as linhas…$/),
+    unread: this.seeStatus('unread', /^Não foi possível carregar as linhas\.$/),
+    editing: this.seeStatus('editing', /^(Nenhuma linha mudada ainda\.|1 linha mudada, por enviar\.)$/),
+    sending: this.seeStatus('sending', /^Enviando as linhas corrigidas…$/),
+    unsure: this.seeStatus('unsure', /^Não recebemos a resposta\. Nada se repete/),
+    sent: async () => {
+      await expect(this.visit.page).toHaveURL(/\/planilha\/8$/, patience);
+      await expect(this.form).toHaveCount(0, patience);
+    },
+  };
+
+  readonly offers: Driver['offers'] = {
+    mend: () => this.cell('Mês'),
+    restore: () => this.cell('Mês'),
+    spoil: () => this.cell('CPF'),
+    undo: () => this.button(texts.undoLine(3)),
+    next: () => this.button(texts.next),
+    previous: () => this.button(texts.previous),
+    send: () => this.button(texts.send),
+    retry: () => this.button(texts.retry),
+  };
+}

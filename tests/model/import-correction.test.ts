@@ -1,0 +1,4 @@
+import { checkMachine } from './harness/check-machine.ts';
+import { importCorrectionModel } from './import-correction.model.ts';
+
+checkMachine(importCorrectionModel);
