@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eachMutation, mutated } from '../../engine/cli/fixtures/mutated.ts';
+import { problemsOf } from '../../engine/cli/project.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { makeCrowd } from './crowd.ts';
 
@@ -70,4 +72,15 @@ export async function checkSmall(times: number): Promise<number[]> {
   } finally {
     remove();
   }
+}
+
+/** Checks of manifests of the demo that were mutated at random, always the same, ms each. */
+export function checkMutated(count: number): number[] {
+  const taken: number[] = [];
+  eachMutation({ count, seed: 1 }, (project) => {
+    const begun = performance.now();
+    problemsOf(project, [mutated]);
+    taken.push(performance.now() - begun);
+  });
+  return taken;
 }

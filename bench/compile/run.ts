@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { plainMarkup } from '../../engine/blocks/parts/plain-markup.ts';
 import type { BenchReport, Figure } from '../support/report.ts';
 import { sampleOf } from '../support/sample.ts';
-import { checkCrowd, checkSmall } from './checked.ts';
+import { checkCrowd, checkMutated, checkSmall } from './checked.ts';
 import { saveToServed } from './served.ts';
 import { serveCrowd } from './started.ts';
 import type { CompileTimes } from './worker.ts';
@@ -11,6 +12,7 @@ import type { CompileTimes } from './worker.ts';
 const tenants = 200;
 const rounds = 3;
 const saves = 11;
+const mutations = 300;
 /** Tenants of 51 files each; the goals are those of 1,000. */
 const crowd = Number(process.env.BENCH_ROWS ?? 1000);
 const MB = 1_000_000;
@@ -19,6 +21,14 @@ async function compileOnce(): Promise<CompileTimes> {
   const args = ['--import', 'tsx', join(import.meta.dirname, 'worker.ts'), String(tenants)];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   return JSON.parse(stdout) as CompileTimes;
+}
+
+function unfinishedMarkup(): number[] {
+  return ['<', '<!--', '<a ', '<a href="', '<script>', '</', '<p a=b '].map((piece) => {
+    const begun = performance.now();
+    plainMarkup(piece.repeat(200_000));
+    return performance.now() - begun;
+  });
 }
 
 /**
@@ -30,10 +40,13 @@ export async function run(): Promise<BenchReport> {
   for (let round = 0; round < rounds; round += 1) runs.push(await compileOnce());
   const served = sampleOf(await saveToServed(saves));
   const small = sampleOf(await checkSmall(saves));
+  const mutated = sampleOf(checkMutated(mutations));
   const checked = await checkCrowd(crowd);
   const crowdServed = await serveCrowd(crowd);
   const ofChecks: Figure[] = [
     { label: 'check of a small tenant, just changed', unit: 'ms', sample: small },
+    { label: 'check of a mutated manifest, in one process', unit: 'ms', sample: mutated },
+    { label: 'rich text of 200,000 tags that never end', unit: 'ms', sample: sampleOf(unfinishedMarkup()) },
     {
       label: `check of ${crowd} tenants, none looked at before`,
       unit: 's',
@@ -92,6 +105,7 @@ export async function run(): Promise<BenchReport> {
       { label: `${tenants} tenants compiled`, measured: all.sample.median, limit: 10, unit: 's' },
       { label: 'saved to served, one page', measured: served.median, limit: 300, unit: 'ms' },
       { label: 'check of a small tenant', measured: small.median, limit: 400, unit: 'ms' },
+      { label: 'slowest check of a mutated manifest', measured: mutated.max, limit: 5000, unit: 'ms' },
       { label: `check of ${crowd} tenants`, measured: checked.all.ms / 1000, limit: 30, unit: 's' },
       { label: 'memory of that', measured: (checked.all.bytes ?? 0) / MB, limit: 700, unit: 'MB' },
       { label: `second start with ${crowd}`, measured: crowdServed.secondStart / 1000, limit: 10, unit: 's' },

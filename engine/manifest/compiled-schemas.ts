@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { cachedDataVersionTag } from 'node:v8';
+import { Script } from 'node:vm';
 import type { Options, ValidateFunction } from 'ajv';
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import formatsPackage from 'ajv-formats/package.json' with { type: 'json' };
@@ -31,9 +33,7 @@ export function compiledSchemas(
 ): ValidateFunction[] {
   const made = [GENERATION, ajvPackage.version, formatsPackage.version, schemas, wanted, options];
   const file = join(folder, `${hashOf(JSON.stringify(made))}.js`);
-  const known = existsSync(file)
-    ? evaluated(readFileSync(file, 'utf8'))
-    : compileInto(file, schemas, wanted, options);
+  const known = existsSync(file) ? evaluated(file) : compileInto(file, schemas, wanted, options);
   return wanted.map((_id, index) => known[nameOf(index)] as ValidateFunction);
 }
 
@@ -41,9 +41,15 @@ type Compiled = Record<string, ValidateFunction>;
 
 const nameOf = (index: number) => `schema${index}`;
 
-function evaluated(code: string): Compiled {
+/** V8's own form of the code, of each version and its flags, is kept beside it: it is read faster than the code. */
+function evaluated(file: string): Compiled {
+  const machineFile = `${file}.${cachedDataVersionTag()}.v8`;
+  const cachedData = existsSync(machineFile) ? readFileSync(machineFile) : undefined;
+  const code = `(function (require, exports) {${readFileSync(file, 'utf8')}\n})`;
+  const script = new Script(code, { filename: file, ...(cachedData && { cachedData }) });
   const exports: Compiled = {};
-  new Function('require', 'exports', code)(load, exports);
+  script.runInThisContext()(load, exports);
+  if (!cachedData || script.cachedDataRejected) keep(machineFile, script.createCachedData());
   return exports;
 }
 
@@ -75,7 +81,7 @@ function compileInto(
 }
 
 /** Whole or not at all: others may be reading. Where nothing can be written, it is compiled anew each time. */
-function keep(file: string, code: string): void {
+function keep(file: string, code: string | Buffer): void {
   try {
     mkdirSync(folder, { recursive: true });
     const fresh = `${file}.${process.pid}`;

@@ -28,12 +28,16 @@ describe('plain markup', () => {
     expect(plainMarkup(once)).toBe(once);
   });
 
-  it('takes a text of any length in a blink', () => {
-    // Processor time, since other programs may be busy on this machine.
-    const before = process.cpuUsage();
-    for (const piece of ['<', '<!--', '<a ', '<a href="', '<script>', '</', '<p a=b '])
-      plainMarkup(piece.repeat(20_000));
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(5000);
+  it.each([
+    ['<', '&lt;'],
+    ['<!--', ''],
+    ['<a ', ''],
+    ['<a href="', ''],
+    ['<script>', ''],
+    ['</', ''],
+    ['<p a=b ', ''],
+  ])('ends with a text that begins 200,000 times and never ends: %s', (piece, plain) => {
+    // Going over the rest at each beginning would run into the limit of a test, three minutes.
+    expect(plainMarkup(piece.repeat(200_000))).toBe(plain.repeat(200_000));
   });
 });
