@@ -20,8 +20,9 @@ export type AnswerWriter = (answer: unknown) => string;
  * `isStrict` a response that breaks the contract throws `ContractViolation`.
  */
 export function answerWriter(spec: OperationSpec, isStrict: boolean): AnswerWriter {
-  const { answer: schema, info } = spec;
-  if (!schema) return () => '';
+  const { answer: schema, answers, info } = spec;
+  // A file is written while it is sent.
+  if (!schema || answers === 'base64') return () => '';
   const stringify = fastJson(asJsonSchema(schema), {
     schema: { [contractId]: asJsonSchema(sharedSchemas) },
   });

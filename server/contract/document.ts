@@ -32,7 +32,8 @@ export interface OperationSpec {
   readonly isBodyRequired: boolean;
   /** Schema of the 200 response; null for a file, a stream or an empty one. */
   readonly answer: Schema | null;
-  readonly answers: 'json' | 'file' | 'stream' | 'nothing';
+  /** `base64`: a file in JSON. */
+  readonly answers: 'json' | 'file' | 'base64' | 'stream' | 'nothing';
   /** Where the response has its rows, its paging or its record. */
   readonly envelope: Envelope;
 }
@@ -104,9 +105,10 @@ function specOf(info: OperationInfo): OperationSpec {
   };
 }
 
-function answersOf(ok: Record<string, unknown> | undefined): OperationSpec['answers'] {
+function answersOf(ok: Record<string, { schema: Schema }> | undefined): OperationSpec['answers'] {
   if (!ok) return 'nothing';
-  if ('application/json' in ok) return 'json';
+  const json = ok['application/json'];
+  if (json) return json.schema.$ref === '#/components/schemas/Download' ? 'base64' : 'json';
   return 'text/event-stream' in ok ? 'stream' : 'file';
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AbilityFlag } from '../../openapi/generated/abilities.ts';
 import type { OperationId, ServesVisitors } from '../../openapi/generated/operations.ts';
-import type { operations } from '../../openapi/generated/types.ts';
+import type { components, operations } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
 import { ApiError } from './errors.ts';
 
@@ -46,12 +46,14 @@ export interface UploadedFile {
   read(): Promise<Buffer>;
 }
 
-/** The return value of an operation that answers a file. */
+/** The return value of an operation that answers a file, also of one that answers it in JSON (`x-download: base64`). */
 export interface FileAnswer {
   /** A stream reads what it sends while it is sent, in transactions of its own. */
   readonly content: Buffer | Readable;
   readonly mimetype: string;
   readonly name?: string;
+  /** How long a stream is, bytes, where that is known. */
+  readonly size?: number;
   /** Strong validator; without it none is sent. */
   readonly etag?: string;
   readonly disposition?: 'inline' | 'attachment';
@@ -146,7 +148,9 @@ type Success<Id extends OperationId> =
     ? R extends { 200: infer Ok }
       ? Ok extends { content: infer C }
         ? C extends { 'application/json': infer J }
-          ? J
+          ? J extends components['schemas']['Download']
+            ? FileAnswer
+            : J
           : C extends { 'text/event-stream': unknown }
             ? StreamAnswer
             : FileAnswer

@@ -24,6 +24,8 @@ export interface Outcome {
   readonly status: 200 | 204;
   readonly text: string;
   readonly file: FileAnswer | null;
+  /** The file is sent as `{ base64, filename, mime }`. */
+  readonly isInJson: boolean;
   readonly stream: StreamAnswer | null;
   /** A new session (token) or the end of one (null). */
   readonly session?: { token: string; expiresAt: Date } | null;

@@ -11,7 +11,7 @@ import { type BoundOperation, bindOperations, execute, readWithin } from './exec
 import { HttpRequest } from './http-request.ts';
 import { identify } from './identity.ts';
 import { multipartLimits } from './multipart.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendFileInJson } from './send-file.ts';
 import { OpenStreams, sendStream } from './send-stream.ts';
 import { sessionCookieHeader } from './session-cookie.ts';
 
@@ -77,7 +77,7 @@ function send(reply: FastifyReply, outcome: Outcome, isSecure: boolean): Fastify
     reply.header('set-cookie', sessionCookieHeader(outcome.session, isSecure));
   }
   for (const cookie of outcome.devices) reply.header('set-cookie', cookie);
-  if (outcome.file) return sendFile(reply, outcome.file);
+  if (outcome.file) return (outcome.isInJson ? sendFileInJson : sendFile)(reply, outcome.file);
   if (outcome.status === 204) return reply.code(204).send();
   return reply
     .code(200)

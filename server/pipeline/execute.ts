@@ -117,7 +117,8 @@ function outcome({ answers }: OperationSpec, run: Run, text: string, answer: unk
   return {
     status: answers === 'nothing' ? 204 : 200,
     text,
-    file: answers === 'file' ? (answer as FileAnswer) : null,
+    file: answers === 'file' || answers === 'base64' ? (answer as FileAnswer) : null,
+    isInJson: answers === 'base64',
     stream: answers === 'stream' ? (answer as StreamAnswer) : null,
     session: run.newSession,
     devices: run.newDevices,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../contract/handler.ts';
 
@@ -14,10 +15,40 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (etag) reply.header('etag', etag);
   if (etag && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (file.part) reply.header('content-range', file.part);
+  if (file.size !== undefined) reply.header('content-length', file.size);
   return reply
     .code(file.part ? 206 : 200)
     .type(file.mimetype)
     .send(file.content);
+}
+
+/** Sends a file as `{ base64, filename, mime }`, without having the whole of it in memory. */
+export function sendFileInJson(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(inJson(file), { objectMode: false }));
+}
+
+/** The rows of a file come in small chunks: bytes that are collected before they are sent. */
+const sentAtOnce = 48 * 1024;
+
+async function* inJson({ content, name, mimetype }: FileAnswer): AsyncGenerator<string> {
+  yield `{"filename":${JSON.stringify(name ?? '')},"mime":${JSON.stringify(mimetype)},"base64":"`;
+  let [held, length]: [Buffer[], number] = [[], 0];
+  for await (const chunk of Buffer.isBuffer(content) ? [content] : content) {
+    const bytes = Buffer.from(chunk as Buffer | string);
+    held.push(bytes);
+    length += bytes.length;
+    if (length < sentAtOnce) continue;
+    const all = Buffer.concat(held);
+    // Three bytes are four characters; others would end with a filling in the middle.
+    const whole = length - (length % 3);
+    yield all.toString('base64', 0, whole);
+    [held, length] = [[all.subarray(whole)], length - whole];
+  }
+  yield `${Buffer.concat(held).toString('base64')}"}`;
 }
 
 /** RFC 6266: a plain name for old clients, the exact one in UTF-8 beside it. */

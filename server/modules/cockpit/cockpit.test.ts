@@ -351,4 +351,23 @@ describe('the people of a cockpit', () => {
     // Caio belongs to shop C, whose name the manager does not see.
     expect(atA.find(({ id }) => id === ids.caio)).not.toHaveProperty('establishment');
   });
+
+  it('are in a file once each, in their order, where they are read in many parts', async () => {
+    const { db } = platform.database;
+    await sql`insert into accounts (cpf, email)
+      select lpad((70000000000 + n)::text, 11, '0'), 'muita' || n || '@exemplo.com.br' from generate_series(1, 10_500) as n`.execute(
+      db,
+    );
+    await sql`insert into participants (program_id, account_id, name, email, establishment_id, status, created_at, updated_at)
+      select ${program_id}, id, 'Gente ' || (id % 1000), email, ${shops.b}, 1, ${now}, ${now}
+      from accounts where email like 'muita%'`.execute(db);
+    const answer = await manager.get(`/cockpit/${slug}/participants/details/export/csv`);
+    const { base64 } = answer.json as { base64: string };
+    const [, ...lines] = Buffer.from(base64, 'base64').toString('utf8').trim().split('\r\n');
+    const names = lines.filter((line) => line.startsWith('Gente ')).map((line) => line.split(';')[0] ?? '');
+    expect(names).toHaveLength(10_500);
+    expect(names).toEqual(names.toSorted());
+    const all = (await manager.get(`/cockpit/${slug}/participants/details`)).json;
+    expect(all).toMatchObject({ pagination: { total: lines.length } });
+  });
 });

@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { formatDate } from '../../../engine/format/date.ts';
 import { formatBrl, formatNumber } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import type { SignedInContext } from '../../contract/handler.ts';
+import type { FileAnswer, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
 import { logoForPdf } from '../../pdf/document.ts';
 import { findProgramBranding, logoFileOf } from '../settings/service.ts';
@@ -50,35 +51,57 @@ const columns: readonly FileColumn[] = [
   amount('Valor', ({ value }) => value, { per: 100, format: 'R$ #,##0.00', show: formatBrl }),
 ];
 
+/** People that are read at once; memory never holds more than these. */
+const atOnce = 5_000;
+
+const best = sql<number>`coalesce(sold.value, 0)`;
+const sorted = folded('person.name');
+
+/** The best sellers first, then by name. */
+async function* allPeople(context: SignedInContext, scope: Scope): AsyncGenerator<Person> {
+  const page = (tx: Tx) => personsOf(tx, scope).select(sorted.as('sorted'));
+  let last: FoundRow<typeof page> | undefined;
+  do {
+    const after = last;
+    const rows = await context.tx((tx) =>
+      page(tx)
+        .$if(after !== undefined, (people) =>
+          people.where(
+            sql<boolean>`(-${best}, ${sorted}, person.id) > (-${after?.value}::bigint, ${after?.sorted}, ${after?.id})`,
+          ),
+        )
+        .orderBy(best, 'desc')
+        .orderBy(sorted)
+        .orderBy('person.id')
+        .limit(atOnce)
+        .execute(),
+    );
+    yield* rows.map(presentPerson);
+    last = rows.length === atOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
 /** The people of a cockpit as a file, the best sellers first: the same people that the screen shows. */
 export async function exportPeople(
   context: SignedInContext,
   format: Format,
   scope: Scope,
-): Promise<components['schemas']['Download']> {
+): Promise<FileAnswer> {
   const { program, tenant } = context;
-  const found = await context.tx(async (tx) => ({
-    people: await personsOf(tx, scope)
-      .orderBy('value', 'desc')
-      .orderBy(folded('person.name'))
-      .orderBy('person.id')
-      .execute(),
-    brand: (await findProgramBranding(tx, program.id, tenant)).brand,
-  }));
-  const rows = Readable.from(found.people.map(presentPerson));
   const { first, last } = scope.period;
-  const title = `Participantes, ${formatDate(first)} a ${formatDate(last)}`;
-  const logo = logoFileOf(tenant, program.id);
+  const rows = allPeople(context, scope);
   const files = {
     csv: () => csvOf(columns, rows),
     xlsx: () => xlsxOf('Participantes', columns, rows),
     pdf: async () => {
-      const { title: name, primary_color: color, secondary_color: accent } = found.brand;
+      const { brand } = await context.tx((tx) => findProgramBranding(tx, program.id, tenant));
+      const logo = logoFileOf(tenant, program.id);
+      const { title: name, primary_color: color, secondary_color: accent } = brand;
       const letterhead = { title: name, color, accent, logo: logo ? await logoForPdf(logo) : null };
+      const title = `Participantes, ${formatDate(first)} a ${formatDate(last)}`;
       return pdfOf({ letterhead, title, at: scope.now, columns, rows });
     },
   };
-  const content = await buffer(await files[format]());
-  const filename = `participantes-${first}-a-${last}.${format}`;
-  return { base64: content.toString('base64'), filename, mime: mimetypes[format] };
+  const content = await files[format]();
+  return { content, mimetype: mimetypes[format], name: `participantes-${first}-a-${last}.${format}` };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { FileAnswer, RequestContext, SessionContext, UploadedFile } from '../../contract/handler.ts';
 import { forgetContents, putContent, readContent } from '../../db/file-contents.ts';
@@ -148,6 +149,36 @@ export async function storeFile(
 /** Stores a file that a participant sent, or one made for them; they and those who manage them can see it. */
 export function storeUpload(tx: Tx, programId: number, ownerId: number, upload: NewFile) {
   return storeFile(tx, programId, upload, { visibility: 'owner', owner_id: ownerId });
+}
+
+/** Bytes of a stored file that are read at once while it is sent. */
+const sentAtOnce = 1024 * 1024;
+
+/**
+ * A stored file's content as a stream, each part read in a transaction of its own; memory never holds all of it. Throws
+ * `not-found`.
+ */
+export async function streamStored(
+  context: RequestContext,
+  programId: number,
+  id: number,
+): Promise<{ content: Readable; size: number }> {
+  const { size, sha256 } = await context.tx(async (tx) => {
+    const file = await foundFile(tx, programId, id);
+    if (!file) throw new ApiError('not-found');
+    return file;
+  });
+  const read = (first: number) => {
+    const last = Math.min(first + sentAtOnce, size) - 1;
+    return context.tx((tx) => readContent(tx, programId, sha256, { first, last }));
+  };
+  // Before the answer begins: what cannot be read at all is refused.
+  const start = await read(0);
+  const parts = async function* () {
+    yield start;
+    for (let first = sentAtOnce; first < size; first += sentAtOnce) yield await read(first);
+  };
+  return { content: Readable.from(parts(), { objectMode: false }), size };
 }
 
 /** The content of a file that the platform itself stored. */

@@ -191,6 +191,18 @@ describe('a line that an import refused', () => {
     expect(await show(idOf(sent))).toMatchObject({ status: 'done', done: 3 });
   });
 
+  it('is in a file that is sent whole, in parts, with its length', async () => {
+    const wide = 'x'.repeat(1_000);
+    const rows = Array.from({ length: 2_500 }, (_, n) => `G-${n};Loja ${n};${wide}`);
+    const content = ['Código;Nome;Outra', ...rows].join('\n');
+    const { id } = ((await upload('estabelecimentos', content)).json as { data: Import }).data;
+    const { raw } = await admin.get('/api/v1/imports/downloadFile', { import_id: String(id) });
+    expect(Number(raw.headers['content-length'])).toBe(Buffer.byteLength(content));
+    expect(raw.payload === content).toBe(true);
+    await work();
+    await update(id, { status: 'cancelled' });
+  });
+
   it('is for whoever imported it, as long as they may', async () => {
     const id = await imported('metas', 'Mês;Tipo de meta;Meta\n13/2026;x;1', manager);
     const line = [{ line: 2, cells: { month: '12/2026' } }];

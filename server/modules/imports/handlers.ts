@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
-import { readStored } from '../files/service.ts';
+import { streamStored } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { columnsOf, correctLines, presentRefused, refusedLines, requireCorrector } from './corrections.ts';
 import { errorsFile, shownCell } from './errors.ts';
@@ -126,14 +126,15 @@ export const handlers = {
   'import.correct': async (input, context) => ({ data: await correctLines(context, input) }),
   'import.run': async (input, context) => ({ data: await takeFile(context, input.path.slug, input) }),
   'import.exportModel': ({ query }, context) => model(context, query.slug),
-  'import.downloadFile': async ({ query }, context) =>
-    context.tx(async (tx) => {
-      const { file_id, file_name } = await findImport(tx, context, query.import_id);
-      if (file_id === null) throw new ApiError('not-found');
-      const content = await readStored(tx, context.program.id, file_id);
-      const name = file_name ?? 'planilha';
-      return { content, mimetype: 'application/octet-stream', name, disposition: 'attachment' as const };
-    }),
+  'import.downloadFile': async ({ query }, context) => {
+    const found = await context.tx((tx) => findImport(tx, context, query.import_id));
+    if (found.file_id === null) throw new ApiError('not-found');
+    return {
+      ...(await streamStored(context, context.program.id, found.file_id)),
+      ...{ mimetype: 'application/octet-stream', name: found.file_name ?? 'planilha' },
+      disposition: 'attachment' as const,
+    };
+  },
   'import.exportErrors': async ({ path }, context) => {
     const kind = await context.tx(async (tx) => {
       const found = await findImport(tx, context, path.id);
