@@ -24,6 +24,8 @@ async function grow({ database }: Platform): Promise<void> {
     await sql`insert into feed_posts (program_id, author, title, content, published_at)
       select ${programId}, 'Equipe', 'Novidade ' || n, '<p>' || repeat('Texto da novidade. ', 12) || '</p>',
         now() - n * interval '20 minutes' from generate_series(1, ${posts}) as n`.execute(tx);
+    // Foreign keys were planned while these tables were empty: each like would read them whole.
+    await sql`analyze feed_posts, participants`.execute(tx);
     await sql`insert into feed_likes (program_id, post_id, participant_id, at)
       select ${programId}, post.id, person.id, now()
       from (select id, row_number() over (order by published_at desc) as nth from feed_posts where program_id = ${programId}) as post

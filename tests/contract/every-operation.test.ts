@@ -19,8 +19,8 @@ const seeds = process.env.PORTICO_FUZZ_SEED
   ? [Number(process.env.PORTICO_FUZZ_SEED)]
   : [1, Math.floor(Math.random() * 2 ** 31)];
 type Role = 'visitor' | 'participant' | 'pending' | 'manager' | 'admin' | 'foreign';
-/** Requests of a role to one operation, with all seeds. Few, since each run has a seed of its own: they add up. */
-const requests = Number(process.env.PORTICO_FUZZ_REQUESTS ?? 24);
+/** Requests of a role to one operation, with all seeds. */
+const requests = Number(process.env.PORTICO_FUZZ_REQUESTS ?? 100);
 const shareOf: Record<Role, number> = {
   visitor: 1,
   participant: 1,
