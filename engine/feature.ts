@@ -42,7 +42,7 @@ export interface Portal {
   /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */
   listen(operation: OperationIr, options: ListenOptions): Promise<void>;
   /**
-   * Reads again every cached answer of these operations; without any, of all operations, except answers that are good
+   * Reads again every cached answer of these operations; without any, every answer on screen, except those that are good
    * until they are reloaded by name.
    */
   reload(operations?: readonly string[]): void;

@@ -1,4 +1,4 @@
-import { type Query, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiFailure } from '../contract/failure.ts';
 import type { PageIr, RouteIr, TenantIr } from '../manifest/ir.ts';
 import { closedKey } from './decide.ts';
@@ -48,11 +48,4 @@ export function closedQuery({ routes }: TenantIr, user: User | null) {
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-/** Whether an answer may be old after a while; one that somebody keeps for the whole visit is not. */
-export function growsOld({ observers, options }: Query): boolean {
-  return [options, ...observers.map((observer) => observer.options)].every(
-    (known) => !('staleTime' in known) || known.staleTime !== Number.POSITIVE_INFINITY,
-  );
 }

@@ -7,7 +7,7 @@ import type { Portal } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { type Decision, HOME } from '../session/decide.ts';
 import { PortalContext, ScopeContext } from '../session/portal.ts';
-import { growsOld, pageQuery } from '../session/queries.ts';
+import { pageQuery } from '../session/queries.ts';
 import { scopeOf } from '../session/scope.ts';
 import type { Session } from '../session/session.ts';
 import { abilitiesOf, type Settings } from '../session/settings.ts';
@@ -68,7 +68,9 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       // The signed-in person is the session's, not an answer of a page.
       if (operations?.includes(sessionUser.id)) void session.refreshUser();
       void session.queries.invalidateQueries({
-        predicate: (query) => operations?.includes(String(query.queryKey[0])) ?? growsOld(query),
+        predicate: ({ queryKey, observers }) =>
+          operations?.includes(String(queryKey[0])) ??
+          observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
       });
     },
     [session],

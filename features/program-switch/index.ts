@@ -1,6 +1,6 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { ProgramSwitchSettings } from './config.ts';
-import { texts } from './texts.ts';
+import { entryText } from './entry.ts';
 
 /**
  * From one program to another of the same person (section 2): a dialog that only the visitor opens, its entry
@@ -17,7 +17,7 @@ export const programSwitch = defineFeature<ProgramSwitchSettings, true>({
     load: () => import('./View.tsx'),
   },
   entry: {
-    label: texts.entry,
+    label: entryText,
     icon: 'switch-horizontal',
     isEligible: ({ visitor, programs }, settings) =>
       visitor.signedIn && settings.shows_entry && programs.length > 1,

@@ -1,6 +1,8 @@
+import { entryText } from './entry.ts';
+
 /** Every text of the program switch (sections 2 and 8; the others say what the specification leaves open). */
 export const texts = {
-  entry: 'Alternar Programa',
+  entry: entryText,
   title: 'Escolha seu programa',
   loading: 'Carregando programas…',
   listFailed: 'Erro ao buscar programas do usuário.',
