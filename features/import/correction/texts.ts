@@ -19,7 +19,6 @@ export const texts = {
   touched: (count: number) => `${lines(count)} ${count === 1 ? 'mudada' : 'mudadas'}, por enviar.`,
   close: 'Fechar correção',
   line: 'Linha',
-  lineOf: (line: number) => `Linha ${formatNumber(line)}`,
   cell: (label: string, line: number) => `${label}, linha ${formatNumber(line)}`,
   undo: 'Desfazer',
   undoLine: (line: number) => `Desfazer a linha ${formatNumber(line)}`,
