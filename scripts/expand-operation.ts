@@ -19,7 +19,7 @@ interface Short {
   'x-page-size'?: number;
   'x-order'?: Record<string, string>;
   'x-search'?: boolean;
-  'x-download'?: 'file' | 'base64';
+  'x-download'?: 'file' | 'file-or-later' | 'base64';
   'x-path'?: Record<string, Node>;
   'x-query'?: Record<string, Node>;
   'x-reads'?: boolean;
@@ -99,11 +99,12 @@ export function expandOperation(
     ...(kept['x-access'] === 'public' ? { security: [] } : {}),
     ...(defaultOrder ? { 'x-default-order': defaultOrder } : {}),
     ...(answered.envelope ? { 'x-envelope': answered.envelope } : {}),
-    ...(download ? { 'x-download': download } : {}),
+    ...(download ? { 'x-download': download === 'file-or-later' ? 'file' : download } : {}),
     ...(all.length > 0 ? { parameters: all } : {}),
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: {
       ...(responses ?? okResponse(kept.summary, answered)),
+      ...(download === 'file-or-later' ? laterResponse : {}),
       '422': refTo('responses', 'Invalid'),
       default: refTo('responses', 'Problem'),
     },
@@ -130,6 +131,14 @@ function titled(shape: Shape, title: string): Node {
   return { title, ...schemaOf(shape) };
 }
 
+/** A job makes the file (RFC 9110, 15.3.3). */
+const laterResponse: Node = {
+  '202': {
+    description: 'O arquivo é feito aos poucos, e aparece em uma página',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/FileLater' } } },
+  },
+};
+
 interface Answer {
   schema?: Node;
   media?: string;
@@ -144,7 +153,8 @@ function okResponse(summary: string, { schema, media = 'application/json' }: Ans
 /** The answer's schema, and the place of the rows, the paging or the record in it. */
 function answerOf(source: Short): Answer {
   const download = source['x-download'];
-  if (download === 'file') return { schema: { type: 'string', format: 'file' }, media: '*/*' };
+  if (download === 'file' || download === 'file-or-later')
+    return { schema: { type: 'string', format: 'file' }, media: '*/*' };
   if (download === 'base64') return { schema: schemaOf('Download') };
   if (source['x-answer']) return { schema: schemaOf(source['x-answer']) };
   const {

@@ -28,9 +28,7 @@ function useSaved(portal: Portal) {
   const save = async (operation: OperationIr, given: Record<string, unknown>) => {
     setBusy(operation.id);
     await import('../../engine/blocks/runtime/download.ts')
-      .then(({ download }) =>
-        download(portal.call, { operation, with: given, as: 'file' }, {}, () => undefined),
-      )
+      .then(({ download }) => download(portal, { operation, with: given, as: 'file' }, {}, () => undefined))
       .catch((error: unknown) => portal.toast('error', failureText(error)))
       .finally(() => setBusy(null));
   };

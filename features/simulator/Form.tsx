@@ -76,7 +76,7 @@ export function Form({ portal, products }: FormProps) {
   const save = send('download', async (items) => {
     const { download } = await import('../../engine/blocks/runtime/download.ts');
     return download(
-      portal.call,
+      portal,
       { operation: simulatorDownload, with: { items }, as: 'file' },
       {},
       () => undefined,

@@ -60,7 +60,7 @@ function Certificate({ portal, id, code }: { portal: Portal; id: number; code: s
     try {
       const { download } = await import('../../engine/blocks/runtime/download.ts');
       const file = { operation: trainingCertificate, with: { id }, as: 'file' } as const;
-      await download(portal.call, file, {}, () => undefined);
+      await download(portal, file, {}, () => undefined);
     } catch (error) {
       setProblem(failureText(error));
     } finally {

@@ -5564,6 +5564,12 @@ export interface components {
             /** Estado */
             state: components["schemas"]["State"];
         };
+        FileLater: {
+            /** Mensagem */
+            message: string;
+            /** Página onde o arquivo aparece */
+            to: string;
+        };
         Download: {
             /** Conteúdo */
             base64: string;
@@ -12944,6 +12950,15 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description O arquivo é feito aos poucos, e aparece em uma página */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLater"];
+                };
+            };
             422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];
         };
@@ -16239,6 +16254,15 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
+                };
+            };
+            /** @description O arquivo é feito aos poucos, e aparece em uma página */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLater"];
                 };
             };
             422: components["responses"]["Invalid"];

@@ -61,6 +61,11 @@ export interface FileAnswer {
   readonly part?: string;
 }
 
+/** The return value of an operation whose file a job makes (`x-download: file-or-later`). */
+export interface FileLaterAnswer {
+  readonly later: components['schemas']['FileLater'];
+}
+
 /** Writes the events of a stream (server-sent events). */
 export interface EventSink {
   /** `data` is written as JSON. */
@@ -153,7 +158,9 @@ type Success<Id extends OperationId> =
             : J
           : C extends { 'text/event-stream': unknown }
             ? StreamAnswer
-            : FileAnswer
+            : R extends { 202: unknown }
+              ? FileAnswer | FileLaterAnswer
+              : FileAnswer
         : undefined
       : undefined
     : never;
@@ -167,7 +174,7 @@ export interface HandlerInput<Id extends OperationId> {
   readonly files: readonly UploadedFile[];
 }
 
-/** The whole 200 body of the operation, envelope included (`FileAnswer` for files, nothing for a 204). */
+/** The whole 200 body of the operation, envelope included (`FileAnswer` for files, `FileLaterAnswer` for a 202, nothing for a 204). */
 export type HandlerAnswer<Id extends OperationId> = Success<Id>;
 
 /** What has been checked before the handler runs: access and program. */

@@ -21,7 +21,7 @@ export interface RawRequest {
 
 /** The result of a successful operation. */
 export interface Outcome {
-  readonly status: 200 | 204;
+  readonly status: 200 | 202 | 204;
   readonly text: string;
   readonly file: FileAnswer | null;
   /** The file is sent as `{ base64, filename, mime }`. */

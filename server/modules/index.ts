@@ -6,6 +6,7 @@ import { checkImports, runImports } from './imports/jobs.ts';
 import { reconcilePoints } from './points/reconcile.ts';
 import { collectCopy, eraseData } from './privacy/service.ts';
 import { makeReports } from './reports/job.ts';
+import { makePeopleFiles } from './reports/service.ts';
 import type { ModuleServices } from './shared/services.ts';
 import { defaultStore, openStore } from './store/service.ts';
 
@@ -15,6 +16,7 @@ export const kinds = [
   checkImports,
   runImports,
   makeReports,
+  makePeopleFiles,
   closeAuction,
   freezeHalls,
   collectCopy,

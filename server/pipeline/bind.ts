@@ -80,7 +80,7 @@ function send(reply: FastifyReply, outcome: Outcome, isSecure: boolean): Fastify
   if (outcome.file) return (outcome.isInJson ? sendFileInJson : sendFile)(reply, outcome.file);
   if (outcome.status === 204) return reply.code(204).send();
   return reply
-    .code(200)
+    .code(outcome.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(outcome.text);

@@ -5,6 +5,7 @@ import { type OperationSpec, operationSpecs } from '../contract/document.ts';
 import { ApiError } from '../contract/errors.ts';
 import type {
   FileAnswer,
+  FileLaterAnswer,
   Handlers,
   RequestContext,
   SessionContext,
@@ -114,10 +115,12 @@ export async function readWithin(
 }
 
 function outcome({ answers }: OperationSpec, run: Run, text: string, answer: unknown): Outcome {
+  const file = answers === 'file' || answers === 'base64' ? (answer as FileAnswer | FileLaterAnswer) : null;
+  const later = file && 'later' in file ? file.later : null;
   return {
-    status: answers === 'nothing' ? 204 : 200,
-    text,
-    file: answers === 'file' || answers === 'base64' ? (answer as FileAnswer) : null,
+    status: later ? 202 : answers === 'nothing' ? 204 : 200,
+    text: later ? JSON.stringify(later) : text,
+    file: file && 'later' in file ? null : file,
     isInJson: answers === 'base64',
     stream: answers === 'stream' ? (answer as StreamAnswer) : null,
     session: run.newSession,

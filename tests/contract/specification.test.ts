@@ -174,7 +174,7 @@ const product: Record<keyof typeof specification, () => unknown> = {
   'link to the store, ms': () => linkMs,
   'imports of a page': () => pageSizeOf('import.list'),
   'invoices of a page': () => pageSizeOf('invoice.list'),
-  'file of participants': () => written('server/modules/participants/sheet.ts', /name: '(.*\.xlsx)'/g),
+  'file of participants': () => written('server/modules/reports/people.ts', /fileName = '(.*\.xlsx)'/g),
   'file of errors': () => written('server/modules/imports/errors.ts', /name: '(.*\.csv)'/g),
 
   'excerpt, characters': () => EXCERPT_LENGTH,

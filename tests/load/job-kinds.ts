@@ -41,7 +41,7 @@ interface Numbers extends AskedList {
 }
 
 /** The file of a long list: its rows are the numbers below `count`, ten in a step. */
-export const numbers = makeLists<Numbers>(async (tx, _owner, { count }, page) => {
+export const numbers = makeLists<Numbers>('reports.numbers', async (tx, _owner, { count }, page) => {
   const first = (page - 1) * 10;
   const rows = Array.from({ length: Math.min(10, count - first) }, (_, n) => [first + n]);
   // Long enough that a kill comes in between.

@@ -55,6 +55,8 @@ export interface PlatformOptions {
   requestTimeoutMs?: number;
   /** The store of prizes; absent: the platform's own. */
   store?: Store;
+  /** What its pages compiled to, of every tenant. */
+  compiled?: object;
   /** Adds pages. */
   web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void>;
 }
@@ -100,7 +102,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     byDomain(domain: string) {
       const slug = domain.replace(/\.localhost$/, '');
       return slug === 'um' || slug === 'dois'
-        ? { slug, programId: smallPrograms[slug], domain, origins: [] }
+        ? { slug, programId: smallPrograms[slug], domain, origins: [], compiled: options.compiled }
         : null;
     },
     byProgram(id: number) {

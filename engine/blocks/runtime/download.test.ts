@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { contentOf, fileInJson, fileName } from './download.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { establishmentExport } from '../../../openapi/generated/calls/establishment.export.ts';
+import type { CallOptions } from '../../contract/call-options.ts';
+import type { Call } from '../../contract/operation-types.ts';
+import { contentOf, download, fileInJson, fileName } from './download.ts';
 
 describe('the name of a file', () => {
   it('is the exact one where there are two', () => {
@@ -47,4 +50,19 @@ describe('what is here of a file', () => {
     expect(told).toEqual([]);
     expect(await content.text()).toBe('uma e outra parte');
   });
+});
+
+it('goes to where the file will be, when a job makes it', async () => {
+  const [toast, go] = [vi.fn(), vi.fn()];
+  const body = JSON.stringify({ message: 'Fica pronto em Relatórios.', to: '/relatorios' });
+  const call = (async (_: unknown, { read }: CallOptions) =>
+    read?.(new Response(body, { status: 202 }))) as unknown as Call;
+  await download(
+    { call, toast, go },
+    { operation: establishmentExport, with: {}, as: 'file' },
+    {},
+    () => undefined,
+  );
+  expect(toast).toHaveBeenCalledWith('info', 'Fica pronto em Relatórios.');
+  expect(go).toHaveBeenCalledWith('/relatorios');
 });

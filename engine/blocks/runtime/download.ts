@@ -1,5 +1,6 @@
-import type { Call } from '../../contract/operation-types.ts';
+import type { components } from '../../../openapi/generated/types.ts';
 import type { Scope } from '../../expression/evaluate.ts';
+import type { Portal } from '../../feature.ts';
 import type { ActionIr } from '../../manifest/ir.ts';
 import { callOptions, resolveParams } from './params.ts';
 
@@ -7,19 +8,28 @@ type Download = NonNullable<ActionIr['download']>;
 /** Called with the per cent of the file that is here, where the answer says how long it is. */
 type OnProgress = (percent: number) => void;
 
-/** Fetches the file of an action and has the browser keep it. @throws {ApiFailure} */
+/**
+ * Fetches the file of an action and has the browser keep it. Where a job makes it (202), says so and goes to the page
+ * where it will be. @throws {ApiFailure}
+ */
 export async function download(
-  call: Call,
+  { call, toast, go }: Pick<Portal, 'call' | 'toast' | 'go'>,
   { operation, with: values, as }: Download,
   scope: Scope,
   onProgress: OnProgress,
 ): Promise<void> {
   const options = callOptions(operation, resolveParams(values, scope));
   const read = async (response: Response) => {
+    if (response.status === 202) {
+      const { message, to } = (await response.json()) as components['schemas']['FileLater'];
+      toast('info', message);
+      go(to);
+      return;
+    }
     const content = await contentOf(response, onProgress);
-    return as === 'file' ? fileOf(response.headers, content) : fileInJson(await content.text());
+    keep(as === 'file' ? fileOf(response.headers, content) : fileInJson(await content.text()));
   };
-  keep((await call(operation, { ...options, read })) as File);
+  await call(operation, { ...options, read });
 }
 
 /** What an answer brings, and how much of it is here meanwhile. */

@@ -65,7 +65,7 @@ export function useAction() {
   /** A visit begins without files to keep: the code for them comes with the first. */
   async function save(action: ActionIr, file: NonNullable<ActionIr['download']>, scope: Scope) {
     const { download } = await import('./download.ts');
-    await download(portal.call, file, scope, (percent) =>
+    await download(portal, file, scope, (percent) =>
       setState((now) => (now?.percent === percent ? now : { action, percent })),
     );
   }

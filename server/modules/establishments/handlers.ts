@@ -5,7 +5,7 @@ import { defineAccess } from '../../definitions/access.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { contains, folded } from '../../definitions/text.ts';
-import { peopleSheet } from '../participants/service.ts';
+import { peopleFile } from '../reports/service.ts';
 import { isOn, type NetworkFlag, requireFlag } from '../settings/service.ts';
 import { managesParticipants } from '../shared/session.ts';
 import {
@@ -140,7 +140,7 @@ export const handlers = {
     tie: 'shop.id',
     present,
   }),
-  'establishment.export': (_input, context) => peopleSheet(context),
+  'establishment.export': (_input, context) => peopleFile(context),
   'establishment.access': defineAccess('establishment.access', ({ session }) => managesParticipants(session)),
   'establishment.allowRegister': flagState('establishment.allowRegister', 'allow_register_participants'),
   'establishment.canViewPdvs': flagState('establishment.canViewPdvs', 'can_view_pdvs'),

@@ -6,6 +6,7 @@ import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { rewardInvitation } from '../mgm/service.ts';
+import { peopleFile } from '../reports/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { resend, resendBatch } from './activation.ts';
@@ -16,7 +17,6 @@ import { presentMyData, presentParticipant } from './present.ts';
 import { countOf, filtersOf, findMyData, isFoundBy, participantIdsOf, participantsOf } from './queries.ts';
 import { isSeenBy, isShopSeenBy, viewerOf } from './seen.ts';
 import { updateMyData } from './service.ts';
-import { peopleSheet } from './sheet.ts';
 import { changeStatus, inactivate } from './status.ts';
 
 /** The people whom the caller may see. */
@@ -82,7 +82,7 @@ const fixed = {
         .executeTakeFirst(),
     );
     if (!seen) throw new ApiError('not-found');
-    return peopleSheet(context, shop);
+    return peopleFile(context, shop);
   },
   'activation.resend': defineAction('activation.resend', resend),
   'activation.resendBatch': defineAction('activation.resendBatch', resendBatch),

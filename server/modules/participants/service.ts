@@ -32,7 +32,14 @@ export {
   type Viewer,
   viewerOf,
 } from './seen.ts';
-export { peopleSheet } from './sheet.ts';
+export {
+  countSheetRows,
+  type SheetField,
+  sheetColumns,
+  sheetFields,
+  sheetRows,
+  sheetRowsOf,
+} from './sheet.ts';
 export { findContact, isActive, keepStoreError } from './standing.ts';
 export { barriers, findInactivationProblems, makeInactive } from './status.ts';
 

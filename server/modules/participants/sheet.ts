@@ -3,16 +3,15 @@ import { formatCpf } from '../../../engine/format/cpf.ts';
 import { formatDate } from '../../../engine/format/date.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import { formatPhone } from '../../../engine/format/phone.ts';
-import type { FileAnswer, SignedInContext } from '../../contract/handler.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
 import { answerCell, askedFieldsOf } from '../custom-fields/service.ts';
 import type { FileColumn } from '../shared/csv.ts';
 import { wallClock } from '../shared/dates.ts';
-import { xlsxOf } from '../shared/xlsx.ts';
 import { participantsOf } from './queries.ts';
-import { isSeenBy, viewerOf } from './seen.ts';
+import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
 /** Rows that are read at once; memory never holds more than these. */
 const atOnce = 2_000;
@@ -21,35 +20,46 @@ export const statusNames: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'P
 
 const sorted = sql<string>`coalesce(${folded('shop.name')}, '')`;
 
-const rowsOf = (tx: Tx, context: SignedInContext, shop: number | undefined) =>
-  participantsOf(tx, context.program.id)
-    .where(isSeenBy(viewerOf(context), 'participant'))
+/** The people whom a viewer sees, of one establishment or of all, by establishment, then by name. */
+export const sheetRowsOf = (tx: Tx, viewer: Viewer, shop: number | undefined) =>
+  participantsOf(tx, viewer.programId)
+    .where(isSeenBy(viewer, 'participant'))
     .$if(shop !== undefined, (people) => people.where('participant.establishment_id', '=', shop ?? 0))
     .select([
       'participant.additional_infos',
       'shop.code',
       sorted.as('place'),
       folded('participant.name').as('sorted'),
-    ]);
+    ])
+    .orderBy('place')
+    .orderBy('sorted')
+    .orderBy('participant.id');
 
-type Row = FoundRow<typeof rowsOf>;
+type Row = FoundRow<typeof sheetRowsOf>;
 
-/** Every row, by establishment, then by name. */
-async function* allRows(context: SignedInContext, shop: number | undefined): AsyncGenerator<Row> {
+/** How many people that is. */
+export async function countSheetRows(tx: Tx, viewer: Viewer, shop: number | undefined): Promise<number> {
+  const { total } = await sheetRowsOf(tx, viewer, shop)
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Those people as the caller sees them; memory holds some of them at a time. */
+export async function* sheetRows(context: SignedInContext, shop: number | undefined): AsyncGenerator<Row> {
   let last: Row | undefined;
   do {
     const after = last;
     const rows = await context.tx((tx) =>
-      rowsOf(tx, context, shop)
+      sheetRowsOf(tx, viewerOf(context), shop)
         .$if(after !== undefined, (people) =>
           people.where(
             sql<boolean>`(${sorted}, ${folded('participant.name')}, participant.id)
               > (${after?.place}, ${after?.sorted}, ${after?.id})`,
           ),
         )
-        .orderBy('place')
-        .orderBy('sorted')
-        .orderBy('participant.id')
         .limit(atOnce)
         .execute(),
     );
@@ -85,10 +95,20 @@ const columns: readonly FileColumn[] = [
   },
 ];
 
-/** A column for each of the program's extra fields, with the answers as typed values. */
-async function ownColumns(context: SignedInContext): Promise<FileColumn[]> {
-  const fields = await context.tx((tx) => askedFieldsOf(tx, context.program.id).orderBy('label').execute());
-  return fields.map(({ name, label, type }) => {
+/** One of the program's extra fields, as a column. */
+export interface SheetField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+}
+
+export const sheetFields = (tx: Tx, programId: number): Promise<SheetField[]> =>
+  askedFieldsOf(tx, programId).orderBy('label').execute();
+
+/** The columns of the people's file; the answers to extra fields are typed values. */
+export const sheetColumns = (fields: readonly SheetField[]): FileColumn[] => [
+  ...columns,
+  ...fields.map(({ name, label, type }): FileColumn => {
     const read = (row: unknown) => answerCell((row as Row).additional_infos[name]);
     return {
       ...{ label, read, width: 24, isAmount: type === 'number' },
@@ -99,13 +119,5 @@ async function ownColumns(context: SignedInContext): Promise<FileColumn[]> {
         return typeof value === 'number' ? formatNumber(value) : (value ?? '');
       },
     };
-  });
-}
-
-/** `participantes.xlsx` (section 9): the people whom the caller sees, of one establishment or of all. */
-export async function peopleSheet(context: SignedInContext, shop?: number): Promise<FileAnswer> {
-  const all = [...columns, ...(await ownColumns(context))];
-  const content = xlsxOf('Participantes', all, allRows(context, shop));
-  const mimetype = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { content, mimetype, name: 'participantes.xlsx', disposition: 'attachment' };
-}
+  }),
+];

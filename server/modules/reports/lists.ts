@@ -10,6 +10,12 @@ import { xlsxOf } from '../shared/xlsx.ts';
 import { fileNamed, keepFile, tellOwner } from './job.ts';
 import { dropParts, keepPart, keptRows } from './parts.ts';
 
+/**
+ * A job makes the file of a list with more rows than this (the specification's rule for exports) and offers
+ * it when it is ready.
+ */
+export const mostRowsAtOnce = 5_000;
+
 /** A list that a person wants as a file, as its job stores it. */
 export interface AskedList {
   readonly title: string;
@@ -46,14 +52,15 @@ interface Place {
 const start: Place = { page: 1, part: 1, rows: 0, total: 0 };
 
 /**
- * The kind of job that makes a list's file. `read`: the rows of one page, with the person's current rights; null if they
+ * A kind of job that makes the files of lists. `read`: the rows of one page, with the person's current rights; null if they
  * may not see the list any more.
  */
 export function makeLists<Asked extends AskedList>(
+  name: string,
   read: (tx: Tx, owner: ListOwner, asked: Asked, page: number) => Promise<ListPart | null>,
 ): JobKind<Asked, Place> {
   return {
-    name: 'reports.list',
+    name,
     async step(tx, { programId, jobId, data, cursor, now }) {
       const { id, participant_id: participantId } = await tx
         .selectFrom('reports')

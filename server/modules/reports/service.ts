@@ -8,7 +8,9 @@ import { managesParticipants } from '../shared/session.ts';
 import { contents, periodOf } from './contents.ts';
 import { makeReports } from './job.ts';
 
-export { type AskedList, makeLists, requestList } from './lists.ts';
+export { type AskedList, makeLists, mostRowsAtOnce, requestList } from './lists.ts';
+export { makePeopleFiles, peopleFile } from './people.ts';
+export { filesPlace } from './place.ts';
 
 type Report = components['schemas']['Report'];
 

@@ -21,25 +21,28 @@ const pagesAtOnce = 5;
 
 /** The kind of job that makes the files of long lists, through the app's operations. */
 export const listFiles = (app: FastifyInstance) =>
-  makeLists<ListAsked>(async (tx, { programId, participantId }, { reading, columns }, first) => {
-    const session = await standingSession(tx, programId, participantId);
-    if (!session) return null;
-    const cells = fileColumns(columns, {});
-    const read: CellValue[][] = [];
-    let next: number | null = first;
-    let total = 0;
-    for (let pages = 0; next !== null && pages < pagesAtOnce; pages += 1) {
-      const id = reading.operation.id as OperationId;
-      const input = pageInput(reading, programId, next);
-      const answer = await app.readOperationAs(tx, session, id, input).catch(nullIfRefused);
-      if (answer === null) return null;
-      const part = partOf(reading, answer, next);
-      for (const row of part.rows) read.push(cells.map((cell) => cell.read(row)));
-      next = part.next;
-      total = part.total ?? 0;
-    }
-    return { rows: read, next, total };
-  });
+  makeLists<ListAsked>(
+    'reports.list',
+    async (tx, { programId, participantId }, { reading, columns }, first) => {
+      const session = await standingSession(tx, programId, participantId);
+      if (!session) return null;
+      const cells = fileColumns(columns, {});
+      const read: CellValue[][] = [];
+      let next: number | null = first;
+      let total = 0;
+      for (let pages = 0; next !== null && pages < pagesAtOnce; pages += 1) {
+        const id = reading.operation.id as OperationId;
+        const input = pageInput(reading, programId, next);
+        const answer = await app.readOperationAs(tx, session, id, input).catch(nullIfRefused);
+        if (answer === null) return null;
+        const part = partOf(reading, answer, next);
+        for (const row of part.rows) read.push(cells.map((cell) => cell.read(row)));
+        next = part.next;
+        total = part.total ?? 0;
+      }
+      return { rows: read, next, total };
+    },
+  );
 
 function nullIfRefused(error: unknown): null {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return null;

@@ -4,8 +4,8 @@ import { type ExportFormat, exportOf } from '../../../engine/blocks/list/export-
 import { evaluate, resolve, type Scope } from '../../../engine/expression/evaluate.ts';
 import type { CompiledTenant, ListIr, PageIr } from '../../../engine/manifest/ir.ts';
 import { builtBlocksOf } from '../../../engine/manifest/walk.ts';
-import { filesList } from '../../../openapi/generated/roles.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { filesPlace, mostRowsAtOnce } from '../../modules/reports/service.ts';
 import { csvOf } from '../../modules/shared/csv.ts';
 import { pdfOf } from '../../modules/shared/pdf-table.ts';
 import { xlsxOf } from '../../modules/shared/xlsx.ts';
@@ -20,12 +20,6 @@ const mimetypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-/**
- * A job makes the file of a list with more rows than this (the specification's rule for exports) and offers
- * it when it is ready.
- */
-const mostRowsAtOnce = 5_000;
 
 /** A page whose lists can be exported. */
 export interface ListedPage {
@@ -58,7 +52,7 @@ export async function sendExport(
   if (!block?.exports.includes(wanted.format) || !isShown) throw new ApiError('not-found');
   const { format } = wanted;
   const { rows, total, reading } = await openList(app, block, source, asker);
-  const place = filesPlace(compiled);
+  const place = filesPlace({ compiled });
   const participantId = personOf(scope);
   if (askForFile && reading && place && participantId && format !== 'pdf' && (total ?? 0) > mostRowsAtOnce) {
     refuseForeign(asker.request);
@@ -88,15 +82,6 @@ export async function sendExport(
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${page.name}.${wanted.format}"`)
     .send(await files[wanted.format]());
-}
-
-/** Path of the tenant's page with a person's files; null if it has none. */
-function filesPlace({ tenant, pages }: CompiledTenant): string | null {
-  const route = tenant.routes.find(
-    ({ name, path }) =>
-      !path.includes(':') && pages[name]?.sources.some(({ operation }) => operation.id === filesList.id),
-  );
-  return route?.path ?? null;
 }
 
 /** The signed-in person; null for a visitor, and for an administrator on a read-only visit. */

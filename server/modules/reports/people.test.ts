@@ -1,0 +1,121 @@
+import excel from 'exceljs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesList } from '../../../openapi/generated/roles.ts';
+import { cpfOf } from '../../../tests/support/cpf-of.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { makePeopleFiles } from './people.ts';
+
+const programId = smallPrograms.um;
+const crowd = 5_200;
+const compiled = {
+  tenant: { routes: [{ name: 'relatorios', path: '/relatorios' }] },
+  pages: { relatorios: { sources: [{ operation: { id: filesList.id } }] } },
+};
+
+let platform: Platform;
+let queue: Queue;
+let manager: Caller;
+let shop: number;
+
+/** The manager's own people are more than are sent at once; some are of another branch. */
+beforeAll(async () => {
+  platform = await startPlatform({ compiled });
+  queue = await openQuietQueue(platform.database);
+  manager = await platform.signIn('um', people.manager.um);
+  const found = await platform.database.db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .select('participants.establishment_id')
+    .where('participants.program_id', '=', programId)
+    .where('accounts.cpf', '=', people.manager.um)
+    .executeTakeFirstOrThrow();
+  shop = found.establishment_id ?? 0;
+  const cpfs = Array.from({ length: crowd + 50 }, (_, index) => cpfOf(720_000_000 + index));
+  await sql`
+    with made as (
+      insert into accounts (cpf, email)
+      select cpf, cpf || '@multidao.com.br' from unnest(${cpfs}::text[]) as cpf returning id, cpf
+    ), elsewhere as (
+      insert into establishments (program_id, name, code) values (${programId}, 'Outro ramo', 'outro-ramo') returning id
+    )
+    insert into participants (program_id, account_id, name, email, establishment_id)
+    select ${programId}, made.id, 'Pessoa ' || made.cpf, made.cpf || '@multidao.com.br',
+      case when made.cpf > ${cpfs[crowd - 1]} then (select id from elsewhere) else ${shop} end
+    from made`.execute(platform.database.db);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+interface Report {
+  status: string;
+  title: string;
+  rows?: number;
+  file_id?: number;
+}
+const reports = async () => ((await manager.get('/reports')).json as { reports: Report[] }).reports;
+
+describe('the file of more than 5,000 people', () => {
+  it.each([
+    ['of the network', () => '/establishment/export'],
+    ['of one establishment', () => `/participant/establishment/${shop}/export`],
+  ])('%s is made by a job, once, and the answer says where it will be', async (_, path) => {
+    const before = (await reports()).length;
+    const first = await manager.get(path());
+    expect([first.status, first.json]).toEqual([
+      202,
+      { message: expect.stringMatching(/^São 5\.2\d\d pessoas: /), to: '/relatorios' },
+    ]);
+    expect((await manager.get(path())).status).toBe(202);
+    expect(await reports()).toHaveLength(before + 1);
+    await workOff(platform.database, programId, [makePeopleFiles]);
+    const [report] = await reports();
+    expect(report).toMatchObject({ status: 'done', title: 'Participantes' });
+    const opened = await manager.get(`/api/v1/files/${report?.file_id}/open`);
+    const workbook = new excel.Workbook();
+    await workbook.xlsx.load(opened.raw.rawPayload as never);
+    const sheet = workbook.worksheets[0];
+    const names = (sheet?.getColumn(3).values ?? []).map(String).filter((name) => name.startsWith('Pessoa '));
+    expect(names).toHaveLength(crowd);
+    expect(new Set(names).size).toBe(crowd);
+    expect(report?.rows).toBe((sheet?.rowCount ?? 0) - 1);
+  });
+
+  it('is not begun by a link on another site', async () => {
+    const cookie = `portico_session=${manager.token}`;
+    const { statusCode } = await platform.app.inject({
+      url: `/api/v1/program/${programId}/establishment/export`,
+      headers: { host: 'um.localhost', cookie, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(statusCode).toBe(403);
+  });
+
+  it('is not made for somebody who manages no longer', async () => {
+    expect((await manager.get('/establishment/export')).status).toBe(202);
+    const setManages = (manages_participants: boolean) =>
+      platform.database.db
+        .updateTable('participants')
+        .set({ manages_participants })
+        .where('program_id', '=', programId)
+        .where('establishment_id', '=', shop)
+        .where('account_id', 'in', (of) =>
+          of.selectFrom('accounts').select('id').where('cpf', '=', people.manager.um),
+        )
+        .execute();
+    await setManages(false);
+    await workOff(platform.database, programId, [makePeopleFiles]);
+    await setManages(true);
+    expect((await reports())[0]).toMatchObject({ status: 'failed' });
+  });
+});
+
+it('sends the file of fewer people at once', async () => {
+  const other = await platform.signIn('dois', people.manager.dois);
+  const { status, raw } = await other.get('/establishment/export');
+  expect(status).toBe(200);
+  expect(raw.headers['content-disposition']).toContain('participantes.xlsx');
+});
