@@ -40,10 +40,13 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
     .click();
   const retry = portal.main().getByRole('button', { name: 'Tentar novamente' });
   await expect(retry.first()).toBeVisible();
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/statement'));
+  await retry.first().click();
+  await asked;
+  await expect(retry.first()).toBeVisible();
 
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-  await retry.first().click();
   await expect(retry).toHaveCount(0);
 });
 
