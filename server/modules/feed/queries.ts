@@ -20,8 +20,9 @@ export function postsOf(tx: Tx, programId: number, participantId: number, now: D
     .select(['post.id', 'post.author', 'post.title', 'post.content', 'post.image_id', 'post.published_at'])
     .select(['counts.likes', 'counts.views', 'counts.comments'])
     .select(
-      sql<boolean>`exists (select from feed_likes as own where own.program_id = post.program_id
-        and own.post_id = post.id and own.participant_id = ${participantId})`.as('liked'),
+      // For `exists` PostgreSQL would read all likes of the person, since it plans for every post and not for the few of a page.
+      sql<boolean>`coalesce((select true from feed_likes as own where own.program_id = post.program_id
+        and own.post_id = post.id and own.participant_id = ${participantId}), false)`.as('liked'),
     );
 }
 
