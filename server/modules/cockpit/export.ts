@@ -9,8 +9,9 @@ import { folded } from '../../definitions/text.ts';
 import { logoForPdf } from '../../pdf/document.ts';
 import { findProgramBranding, logoFileOf } from '../settings/service.ts';
 import { csvOf, type FileColumn } from '../shared/csv.ts';
+import { inParts } from '../shared/in-parts.ts';
 import { pdfOf } from '../shared/pdf-table.ts';
-import { xlsxOf } from '../shared/xlsx.ts';
+import { xlsxOf, xlsxType } from '../shared/xlsx.ts';
 import { presentPerson } from './present.ts';
 import { personsOf, type Scope } from './queries.ts';
 
@@ -18,7 +19,7 @@ type Person = components['schemas']['CockpitPerson'];
 type Format = 'xlsx' | 'csv' | 'pdf';
 
 const mimetypes: Record<Format, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxType,
   csv: 'text/csv',
   pdf: 'application/pdf',
 };
@@ -57,14 +58,13 @@ const atOnce = 10_000;
 const best = sql<number>`coalesce(sold.value, 0)`;
 const sorted = folded('person.name');
 
+const rowsOf = (tx: Tx, scope: Scope) => personsOf(tx, scope).select(sorted.as('sorted'));
+
 /** The best sellers first, then by name. */
 async function* allPeople(context: SignedInContext, scope: Scope): AsyncGenerator<Person> {
-  const page = (tx: Tx) => personsOf(tx, scope).select(sorted.as('sorted'));
-  let last: FoundRow<typeof page> | undefined;
-  do {
-    const after = last;
-    const rows = await context.tx((tx) =>
-      page(tx)
+  const rows = inParts<FoundRow<typeof rowsOf>>(atOnce, (after) =>
+    context.tx((tx) =>
+      rowsOf(tx, scope)
         .$if(after !== undefined, (people) =>
           people.where(
             sql<boolean>`(-${best}, ${sorted}, person.id) > (-${after?.value}::bigint, ${after?.sorted}, ${after?.id})`,
@@ -75,10 +75,9 @@ async function* allPeople(context: SignedInContext, scope: Scope): AsyncGenerato
         .orderBy('person.id')
         .limit(atOnce)
         .execute(),
-    );
-    yield* rows.map(presentPerson);
-    last = rows.length === atOnce ? rows.at(-1) : undefined;
-  } while (last);
+    ),
+  );
+  for await (const row of rows) yield presentPerson(row);
 }
 
 /** The people of a cockpit as a file, the best sellers first: the same people that the screen shows. */

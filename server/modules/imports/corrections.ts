@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -95,7 +96,7 @@ export function correctLines(
       label,
       read: (cells: unknown) => shownCell((cells as Cells)[name]),
     }));
-    const content = await buffer(csvOf(columns, rowsOf(lines)));
+    const content = await buffer(csvOf(columns, Readable.from(lines)));
     const sha256 = createHash('sha256').update(content).digest('hex');
     const id = await newImport(tx, context, kind, { state: 'checking', sha256, corrects: path.id }, clock());
     const own = found.file_name ?? kind.slug;
@@ -119,10 +120,6 @@ export function correctLines(
     await noteImport(tx, { programId: program.id, importId: path.id }, text, by);
     return showImport(tx, context, id);
   });
-}
-
-async function* rowsOf(lines: readonly Cells[]) {
-  yield* lines;
 }
 
 /** The stored cells of a line with what was typed over them; an empty one is left out. */

@@ -1,5 +1,6 @@
 import type { FileAnswer, RequestContext } from '../../contract/handler.ts';
 import { type CsvColumn, csvOf } from '../shared/csv.ts';
+import { inParts } from '../shared/in-parts.ts';
 import type { ImportKind } from './kind.ts';
 import { refusedOf } from './queries.ts';
 
@@ -19,26 +20,17 @@ export const shownCell = (cell: string | number | undefined): string =>
 const atOnce = 2_000;
 
 /** Every line that waits to be corrected, in the file's order. */
-async function* badLines(
-  context: RequestContext,
-  programId: number,
-  importId: number,
-): AsyncGenerator<BadLine> {
-  let last: BadLine | undefined;
-  do {
-    const after = last?.line ?? 0;
-    const rows: BadLine[] = await context.tx((tx) =>
+const badLines = (context: RequestContext, programId: number, importId: number) =>
+  inParts<BadLine>(atOnce, (after) =>
+    context.tx((tx) =>
       refusedOf(tx, programId, importId)
         .select(['line.line', 'line.cells', 'line.problems'])
-        .where('line.line', '>', after)
+        .where('line.line', '>', after?.line ?? 0)
         .orderBy('line.line')
         .limit(atOnce)
         .execute(),
-    );
-    yield* rows;
-    last = rows.length === atOnce ? rows.at(-1) : undefined;
-  } while (last);
-}
+    ),
+  );
 
 /**
  * The lines with problems as a CSV (named in section 9): first their own columns, so that a person can

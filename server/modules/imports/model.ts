@@ -1,8 +1,8 @@
 import excel from 'exceljs';
 import type { FileAnswer } from '../../contract/handler.ts';
+import { xlsxType } from '../shared/xlsx.ts';
 import type { ImportKind } from './kind.ts';
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** How many rows of the model offer a column's words as choices. */
 const choiceRows = 1_000;
 

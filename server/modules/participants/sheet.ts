@@ -10,6 +10,7 @@ import { folded } from '../../definitions/text.ts';
 import { answerCell, askedFieldsOf } from '../custom-fields/service.ts';
 import type { FileColumn } from '../shared/csv.ts';
 import { wallClock } from '../shared/dates.ts';
+import { inParts } from '../shared/in-parts.ts';
 import { participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
@@ -47,12 +48,10 @@ export async function countSheetRows(tx: Tx, viewer: Viewer, shop: number | unde
   return total;
 }
 
-/** Those people as the caller sees them; memory holds some of them at a time. */
-export async function* sheetRows(context: SignedInContext, shop: number | undefined): AsyncGenerator<Row> {
-  let last: Row | undefined;
-  do {
-    const after = last;
-    const rows = await context.tx((tx) =>
+/** Those people as the caller sees them. */
+export const sheetRows = (context: SignedInContext, shop: number | undefined) =>
+  inParts<Row>(atOnce, (after) =>
+    context.tx((tx) =>
       sheetRowsOf(tx, viewerOf(context), shop)
         .$if(after !== undefined, (people) =>
           people.where(
@@ -62,11 +61,8 @@ export async function* sheetRows(context: SignedInContext, shop: number | undefi
         )
         .limit(atOnce)
         .execute(),
-    );
-    yield* rows;
-    last = rows.length === atOnce ? rows.at(-1) : undefined;
-  } while (last);
-}
+    ),
+  );
 
 const text = (label: string, width: number, read: (row: Row) => string | null): FileColumn => ({
   ...{ label, width, isAmount: false },
@@ -102,8 +98,10 @@ export interface SheetField {
   readonly type: string;
 }
 
-export const sheetFields = (tx: Tx, programId: number): Promise<SheetField[]> =>
-  askedFieldsOf(tx, programId).orderBy('label').execute();
+export async function sheetFields(tx: Tx, programId: number): Promise<SheetField[]> {
+  const fields = await askedFieldsOf(tx, programId).orderBy('label').execute();
+  return fields.map(({ name, label, type }) => ({ name, label, type }));
+}
 
 /** The columns of the people's file; the answers to extra fields are typed values. */
 export const sheetColumns = (fields: readonly SheetField[]): FileColumn[] => [

@@ -16,6 +16,10 @@ import { dropParts, keepPart, keptRows } from './parts.ts';
  */
 export const mostRowsAtOnce = 5_000;
 
+/** Columns as a job stores them. */
+export const headsOf = (columns: readonly SheetColumn[]): AskedList['heads'] =>
+  columns.map(({ label, format, width }) => ({ label, format, width }));
+
 /** A list that a person wants as a file, as its job stores it. */
 export interface AskedList {
   readonly title: string;

@@ -10,8 +10,8 @@ import {
   sheetRowsOf,
   viewerOf,
 } from '../participants/service.ts';
-import { xlsxOf } from '../shared/xlsx.ts';
-import { type AskedList, makeLists, mostRowsAtOnce, requestList } from './lists.ts';
+import { xlsxOf, xlsxType } from '../shared/xlsx.ts';
+import { type AskedList, headsOf, makeLists, mostRowsAtOnce, requestList } from './lists.ts';
 import { filesPlace } from './place.ts';
 
 interface AskedPeople extends AskedList {
@@ -22,7 +22,6 @@ interface AskedPeople extends AskedList {
 
 const title = 'Participantes';
 const fileName = 'participantes.xlsx';
-const mimetype = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The kind of job that makes the file of many people. */
 export const makePeopleFiles = makeLists<AskedPeople>(
@@ -62,14 +61,13 @@ export async function peopleFile(
   const place = session.adminAccess ? null : filesPlace(tenant);
   if (place === null || total <= mostRowsAtOnce) {
     const content = xlsxOf(title, columns, sheetRows(context, shop));
-    return { content, mimetype, name: fileName, disposition: 'attachment' };
+    return { content, mimetype: xlsxType, name: fileName, disposition: 'attachment' };
   }
   const owner = { programId: program.id, participantId: session.participantId, now: clock() };
   await context.tx((tx) =>
     requestList(tx, makePeopleFiles, owner, {
-      ...{ title, format: 'xlsx', mimetype, fileName, place },
-      heads: columns.map(({ label, format, width }) => ({ label, format, width })),
-      fields: fields.map(({ name, label, type }) => ({ name, label, type })),
+      ...{ title, format: 'xlsx', mimetype: xlsxType, fileName, place },
+      ...{ heads: headsOf(columns), fields },
       ...(shop !== undefined && { shop }),
     }),
   );

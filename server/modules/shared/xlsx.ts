@@ -3,6 +3,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import excel from 'exceljs';
 import type { SheetColumn } from './csv.ts';
 
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Rows as an Excel workbook with one sheet, written as a stream: never whole in memory. */
 export function xlsxOf(
   title: string,

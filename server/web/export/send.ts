@@ -5,10 +5,10 @@ import { evaluate, resolve, type Scope } from '../../../engine/expression/evalua
 import type { CompiledTenant, ListIr, PageIr } from '../../../engine/manifest/ir.ts';
 import { builtBlocksOf } from '../../../engine/manifest/walk.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { filesPlace, mostRowsAtOnce } from '../../modules/reports/service.ts';
+import { filesPlace, headsOf, mostRowsAtOnce } from '../../modules/reports/service.ts';
 import { csvOf } from '../../modules/shared/csv.ts';
 import { pdfOf } from '../../modules/shared/pdf-table.ts';
-import { xlsxOf } from '../../modules/shared/xlsx.ts';
+import { xlsxOf, xlsxType } from '../../modules/shared/xlsx.ts';
 import type { RequestLike } from '../../pipeline/call.ts';
 import { letterheadOf } from '../letterhead.ts';
 import type { AskForFile } from './job.ts';
@@ -18,7 +18,7 @@ import { fileColumns, shownColumns } from './table.ts';
 const mimetypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxType,
 };
 
 /** A page whose lists can be exported. */
@@ -62,10 +62,7 @@ export async function sendExport(
       {
         title: String(resolve<unknown>(block.title ?? page.title, scope) ?? page.name),
         ...{ format, mimetype: mimetypes[format], fileName: `${page.name}.${format}`, place },
-        heads: fileColumns(columns, scope).map(({ label, format: shown, width }) => ({
-          ...{ label, format: shown, width },
-        })),
-        ...{ columns, reading },
+        ...{ heads: headsOf(fileColumns(columns, scope)), columns, reading },
       },
     );
     return reply.header('cache-control', 'no-store').redirect(place, 303);
