@@ -48,6 +48,7 @@ interface Parameter {
 interface OperationNode {
   'x-envelope'?: Envelope;
   'x-limit'?: WriteLimit;
+  'x-download'?: 'file' | 'base64';
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -87,8 +88,7 @@ function specOf(info: OperationInfo): OperationSpec {
   const node = contract.paths[info.path]?.[info.method.toLowerCase()];
   if (!node) throw new Error(`The operation index is stale: ${info.id} is not in the contract.`);
   const body = node.requestBody?.content ?? {};
-  const ok = node.responses['200']?.content;
-  const answer = ok?.['application/json']?.schema;
+  const answer = node.responses['200']?.content?.['application/json']?.schema;
   return {
     info,
     path: parameterSchema(node, 'path'),
@@ -100,15 +100,16 @@ function specOf(info: OperationInfo): OperationSpec {
     limit: node['x-limit'] ?? null,
     isBodyRequired: node.requestBody?.required === true,
     answer: schemaOrNull(answer),
-    answers: answersOf(ok),
+    answers: answersOf(node),
     envelope: node['x-envelope'] ?? {},
   };
 }
 
-function answersOf(ok: Record<string, { schema: Schema }> | undefined): OperationSpec['answers'] {
+function answersOf(node: OperationNode): OperationSpec['answers'] {
+  if (node['x-download']) return node['x-download'];
+  const ok = node.responses['200']?.content;
   if (!ok) return 'nothing';
-  const json = ok['application/json'];
-  if (json) return json.schema.$ref === '#/components/schemas/Download' ? 'base64' : 'json';
+  if ('application/json' in ok) return 'json';
   return 'text/event-stream' in ok ? 'stream' : 'file';
 }
 
