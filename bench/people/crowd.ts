@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { cpfOf } from '../../engine/format/cpf.ts';
 import { inProgram } from '../../server/content/program.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
-import { cpfOf } from '../../tests/support/cpf-of.ts';
 import { people } from '../../tests/support/small-tenants.ts';
 
 export const shops = 120;

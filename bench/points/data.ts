@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cpfOf } from '../../engine/format/cpf.ts';
 import { inProgram } from '../../server/content/program.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
-import { cpfOf } from '../../tests/support/cpf-of.ts';
 
 const chunk = 250_000;
 

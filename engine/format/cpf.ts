@@ -17,8 +17,14 @@ export function isCpf(value: unknown): boolean {
   return checkDigit(digits, 9) === Number(digits[9]) && checkDigit(digits, 10) === Number(digits[10]);
 }
 
+/** The CPF of nine digits, with its two check digits. */
+export function cpfOf(nine: number): string {
+  const ten = `${nine}${checkDigit(String(nine), 9)}`;
+  return `${ten}${checkDigit(ten, 10)}`;
+}
+
 /** The check digit that follows the first `length` digits (Receita Federal, modulo 11). */
-export function checkDigit(digits: string, length: number): number {
+function checkDigit(digits: string, length: number): number {
   let sum = 0;
   for (let index = 0; index < length; index++) sum += Number(digits[index]) * (length + 1 - index);
   return ((sum * 10) % 11) % 10;

@@ -6,7 +6,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { checkDigit } from '../../engine/format/cpf.ts';
+import { cpfOf } from '../../engine/format/cpf.ts';
 import { assetStore } from '../content/assets.ts';
 import { inProgram } from '../content/program.ts';
 import type { Database } from '../db/schema.ts';
@@ -90,7 +90,7 @@ export class PeopleToLookAs {
     const password = randomBytes(32).toString('base64url');
     const email = `studio-${key}@${slug}.example`;
     return inProgram(this.#parts.db, programId, async (tx) => {
-      const cpf = (await cpfOf(tx, email)) ?? (await freeCpf(tx));
+      const cpf = (await knownCpf(tx, email)) ?? (await freeCpf(tx));
       const known = await tx
         .selectFrom('participants')
         .select('id')
@@ -157,15 +157,13 @@ const missingIn = (accounts: readonly DemoAccount[]): StandIn[] =>
       !accounts.some((account) => account.opens && account.role === role && account.status === status),
   );
 
-async function cpfOf(db: Tx, email: string): Promise<string | undefined> {
+async function knownCpf(db: Tx, email: string): Promise<string | undefined> {
   const known = await db.selectFrom('accounts').select('cpf').where('email', '=', email).executeTakeFirst();
   return known?.cpf;
 }
 
 async function freeCpf(db: Tx): Promise<string> {
-  const nine = String(randomInt(100_000_000, 999_999_999));
-  const ten = `${nine}${checkDigit(nine, 9)}`;
-  const cpf = `${ten}${checkDigit(ten, 10)}`;
+  const cpf = cpfOf(randomInt(100_000_000, 999_999_999));
   const taken = await db.selectFrom('accounts').select('id').where('cpf', '=', cpf).executeTakeFirst();
   return taken ? freeCpf(db) : cpf;
 }

@@ -1,4 +1,4 @@
-import { checkDigit } from '../../engine/format/cpf.ts';
+import { cpfOf } from '../../engine/format/cpf.ts';
 import type { Gender, PopulationData } from './data.ts';
 import { between, pick, pickWeighted, type Random } from './random.ts';
 
@@ -29,9 +29,7 @@ function mailName(name: string): string {
 }
 
 function newCpf(random: Random, taken: Set<string>): string {
-  const nine = String(between(random, 100_000_000, 999_999_999));
-  const ten = `${nine}${checkDigit(nine, 9)}`;
-  const cpf = `${ten}${checkDigit(ten, 10)}`;
+  const cpf = cpfOf(between(random, 100_000_000, 999_999_999));
   if (taken.has(cpf)) return newCpf(random, taken);
   taken.add(cpf);
   return cpf;

@@ -1,5 +1,5 @@
+import { cpfOf } from '../../engine/format/cpf.ts';
 import { accounts } from '../support/accounts.ts';
-import { cpfOf } from '../support/cpf-of.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { type Screen, screens } from '../support/screens.ts';
 import { openSession, programUrl } from '../support/sign-in-as.ts';

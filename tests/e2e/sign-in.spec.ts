@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { cpfOf } from '../../engine/format/cpf.ts';
 import { tokenOf } from '../../server/modules/mgm/token.ts';
 import { serverKey } from '../../server/pipeline/server-key.ts';
 import { accounts } from '../support/accounts.ts';
-import { cpfOf } from '../support/cpf-of.ts';
 import { crash, prepareFault } from '../support/fault.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpfOf } from '../../engine/format/cpf.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { defaultStore } from '../../server/modules/store/service.ts';
 import { openSession } from '../../server/pipeline/sessions.ts';
 import { openTenants, type TenantStore } from '../../server/tenants/store.ts';
 import { registerWeb } from '../../server/web/register.ts';
-import { cpfOf } from '../support/cpf-of.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { smallPrograms, writeSmallTenants } from '../support/small-tenants.ts';
 import { dutiful, gateModel, startOf, walkedFacts } from './gate.model.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cpfOf } from '../../../tests/support/cpf-of.ts';
+import { cpfOf } from '../../../engine/format/cpf.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inProgram } from '../../content/program.ts';

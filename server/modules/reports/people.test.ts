@@ -1,8 +1,7 @@
 import excel from 'exceljs';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesList } from '../../../openapi/generated/roles.ts';
-import { cpfOf } from '../../../tests/support/cpf-of.ts';
+import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -25,26 +24,7 @@ beforeAll(async () => {
   platform = await startPlatform({ compiled });
   queue = await openQuietQueue(platform.database);
   manager = await platform.signIn('um', people.manager.um);
-  const found = await platform.database.db
-    .selectFrom('participants')
-    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-    .select('participants.establishment_id')
-    .where('participants.program_id', '=', programId)
-    .where('accounts.cpf', '=', people.manager.um)
-    .executeTakeFirstOrThrow();
-  shop = found.establishment_id ?? 0;
-  const cpfs = Array.from({ length: crowd + 50 }, (_, index) => cpfOf(720_000_000 + index));
-  await sql`
-    with made as (
-      insert into accounts (cpf, email)
-      select cpf, cpf || '@multidao.com.br' from unnest(${cpfs}::text[]) as cpf returning id, cpf
-    ), elsewhere as (
-      insert into establishments (program_id, name, code) values (${programId}, 'Outro ramo', 'outro-ramo') returning id
-    )
-    insert into participants (program_id, account_id, name, email, establishment_id)
-    select ${programId}, made.id, 'Pessoa ' || made.cpf, made.cpf || '@multidao.com.br',
-      case when made.cpf > ${cpfs[crowd - 1]} then (select id from elsewhere) else ${shop} end
-    from made`.execute(platform.database.db);
+  ({ shop } = await addPeopleOfShop(platform.database, crowd, 720_000_000));
 });
 afterAll(async () => {
   await queue.stop({ graceful: false });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cpfOf } from '../../../tests/support/cpf-of.ts';
+import { cpfOf } from '../../../engine/format/cpf.ts';
+import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -19,28 +20,9 @@ beforeAll(async () => {
   platform = await startPlatform();
   queue = await openQuietQueue(platform.database);
   manager = await platform.signIn('um', people.manager.um);
-  const { id } = await platform.database.db
-    .selectFrom('participants')
-    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-    .select('participants.id')
-    .where('participants.program_id', '=', programId)
-    .where('accounts.cpf', '=', people.manager.um)
-    .executeTakeFirstOrThrow();
-  owner = { programId, participantId: id };
   // More people of the manager's own shop than the limit for sending at once, and some of another branch.
-  const cpfs = Array.from({ length: crowd + 50 }, (_, index) => cpfOf(700_000_000 + index));
-  await sql`
-    with made as (
-      insert into accounts (cpf, email)
-      select cpf, cpf || '@multidao.com.br' from unnest(${cpfs}::text[]) as cpf returning id, cpf
-    ), elsewhere as (
-      insert into establishments (program_id, name, code) values (${programId}, 'Outro ramo', 'outro-ramo') returning id
-    )
-    insert into participants (program_id, account_id, name, email, establishment_id)
-    select ${programId}, made.id, 'Pessoa ' || made.cpf, made.cpf || '@multidao.com.br',
-      case when made.cpf > ${cpfs[crowd - 1]} then (select id from elsewhere)
-        else (select establishment_id from participants where program_id = ${programId} and id = ${id}) end
-    from made`.execute(platform.database.db);
+  const { managerId } = await addPeopleOfShop(platform.database, crowd, 700_000_000);
+  owner = { programId, participantId: managerId };
 });
 afterAll(async () => {
   await queue.stop({ graceful: false });

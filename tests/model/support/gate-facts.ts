@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cpfOf } from '../../support/cpf-of.ts';
+import { cpfOf } from '../../../engine/format/cpf.ts';
 import { editJson } from '../../support/tenants.ts';
 
 /** Everything that the gate decides by: of a participant, of the documents that reach them, of who looks. */
