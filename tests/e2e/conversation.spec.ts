@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, goTo, test } from '../support/portal.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, goTo, type Portal, test } from '../support/portal.ts';
 
 const png = Buffer.from(
   '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c6388d66a030001ef010c3f25fcbe0000000049454e44ae426082',
@@ -18,18 +18,25 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 
-test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao vivo e prazo', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+/** Opens the form of a new ticket and says in it that the points of an invoice are missing. Answers the form. */
+async function fillTicket(portal: Portal, invoice: string): Promise<Locator> {
+  const { page } = portal;
   await portal.openAs('participant', '/chamados');
   await portal.closeGame();
   await page.getByRole('button', { name: 'Novo chamado' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Assunto').selectOption({ index: 1 });
-  await form.getByLabel('Título').fill('Pontos da nota 4821');
-  await form.getByLabel('Mensagem').fill('Os pontos da nota 4821 não vieram.');
+  await form.getByLabel('Título').fill(`Pontos da ${invoice}`);
+  await form.getByLabel('Mensagem').fill(`Os pontos da ${invoice} não vieram.`);
+  return form;
+}
+
+test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao vivo e prazo', async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
+  const form = await fillTicket(portal, 'nota 4821');
   await form.locator('input[type="file"][multiple]').setInputFiles([photo('nota.png'), photo('caixa.png')]);
   await expect(form.getByRole('list', { name: 'Arquivos escolhidos' }).getByRole('listitem')).toHaveCount(2);
   await form.getByRole('button', { name: 'Remover caixa.png' }).click();
@@ -88,13 +95,7 @@ test('uma resposta que veio com a aba escondida aparece na volta, e o que se esc
   portal,
   elsewhere,
 }) => {
-  await portal.openAs('participant', '/chamados');
-  await portal.closeGame();
-  await page.getByRole('button', { name: 'Novo chamado' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Assunto').selectOption({ index: 1 });
-  await form.getByLabel('Título').fill('Pontos da nota 4830');
-  await form.getByLabel('Mensagem').fill('Os pontos da nota 4830 não vieram.');
+  const form = await fillTicket(portal, 'nota 4830');
   await form.getByRole('button', { name: 'Abrir chamado' }).click();
   await portal.main().getByRole('link', { name: 'Pontos da nota 4830' }).first().click();
   const talk = page.getByRole('log', { name: 'Mensagens' });
