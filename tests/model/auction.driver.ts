@@ -70,12 +70,17 @@ export class AuctionDriver implements Driver {
   private async shown(state: AuctionState): Promise<void> {
     if (state === 'open' || state === 'outbid') await this.giveWay();
     await this.visit.pass(refreshMs);
-    let call = await this.reads.take();
-    // Reads that began before a bid are aborted; do not wait for them.
-    while (call.request().failure()) call = await this.reads.take();
     const { api, session } = this.visit;
-    const answer = await api.read<{ data: Auction }>(`auction/${slug}`, session);
-    await call.fulfill({ json: { data: { ...answer.data, state } } });
+    let isGiven = false;
+    // A bid, or somebody else's, makes the page read again: what it asked before that it leaves unanswered.
+    while (!isGiven) {
+      const call = await this.reads.take();
+      if (call.request().failure()) continue;
+      const { data } = await api.read<{ data: Auction }>(`auction/${slug}`, session);
+      await call.fulfill({ json: { data: { ...data, state } } });
+      const response = await call.request().response();
+      isGiven = response !== null && (await response.finished()) === null;
+    }
   }
 
   readonly act: Driver['act'] = {

@@ -7,12 +7,14 @@ import { brandStyles, colorsOf, escapeHtml } from '../document.ts';
 import { offlinePicture } from './offline-picture.ts';
 
 /**
- * Reloads when the network is back, and uses the color scheme that the visitor chose
- * (engine/shell/color-scheme.ts).
+ * Reloads when the network is back, unless the visitor has just followed a link to another page; uses the color
+ * scheme that they chose (engine/shell/color-scheme.ts).
  */
 export const offlineScript = `const scheme = localStorage.getItem('portico scheme');
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme;
-addEventListener('online', () => location.reload());
+let isLeaving = false;
+addEventListener('beforeunload', () => { isLeaving = true; });
+addEventListener('online', () => { if (!isLeaving) location.reload(); });
 `;
 
 /**
