@@ -76,12 +76,12 @@ class Walker {
     this.#open = (address) => (account ? portal.openAs(account, address) : portal.open(address));
   }
 
-  /** Opens a page at its address. Answers the address, and the name of the page that shows. */
-  async open(route: RouteIr): Promise<{ address: string; shown: string | null }> {
-    const address = await this.#addressOf(route, []);
-    await this.#go(address);
+  /** Opens a page at its address: the one that was asked for, where that leads, and the name of the page that shows. */
+  async open(route: RouteIr): Promise<{ asked: string; address: string; shown: string | null }> {
+    const asked = await this.#addressOf(route, []);
+    await this.#go(asked);
     const shown = await this.#portal.page.locator('[data-page]').getAttribute('data-page');
-    return { address: new URL(this.#portal.page.url()).pathname, shown };
+    return { asked, address: new URL(this.#portal.page.url()).pathname, shown };
   }
 
   async #go(address: string): Promise<void> {
@@ -207,7 +207,8 @@ for (const tenant of foundTenants)
             await test.step(route.name, async () => {
               const expected = pageShown(tenant, name, route);
               if (expected !== route.name) portal.allow(/status of 403/);
-              expect.soft((await walker.open(route)).shown).toBe(expected);
+              const { asked, shown } = await walker.open(route);
+              expect.soft(shown, asked).toBe(expected);
               for (const [screen, colorScheme, look] of looksOf(role, route, route === walk[0]))
                 await test.step(screen, async () => {
                   await page.emulateMedia({ colorScheme });
@@ -233,8 +234,8 @@ for (const tenant of foundTenants)
           const walker = new Walker(portal, tenant, role, 'documents');
           for (const route of walk)
             await test.step(route.name, async () => {
-              const { address, shown } = await walker.open(route);
-              expect(shown).toBe(pageShown(tenant, name, route));
+              const { asked, address, shown } = await walker.open(route);
+              expect(shown, asked).toBe(pageShown(tenant, name, route));
               const shownPage = tenant.page(shown);
               // What stands in a page's place has the same colors on each.
               const look = route === walk[0] ? 'all' : 'structure';

@@ -122,7 +122,9 @@ export class Portal {
 
   /** Waits until the page has come whole. Who waits in vain hears what it still asked for, and the server's last words. */
   async settled(): Promise<void> {
-    const waits = this.page.locator('#portico-loading, [aria-busy="true"], [data-waiting]');
+    // A skeleton that stays until one scrolls to it is waited for by nobody.
+    const skeleton = ':not([data-later]) > [data-shape]';
+    const waits = this.page.locator(`#portico-loading, [aria-busy="true"], [data-waiting], ${skeleton}`);
     try {
       await expect(this.page.locator('#portico-loading')).toHaveCount(0, { timeout: loadMs });
       await expect(waits).toHaveCount(0, { timeout: loadMs });

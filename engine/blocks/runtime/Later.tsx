@@ -27,7 +27,7 @@ export function Later({ shape, children }: { shape: SkeletonShape; children: Rea
   }, [isNear]);
   if (isNear) return children;
   return (
-    <div ref={box}>
+    <div ref={box} data-later>
       <Skeleton shape={shape} />
     </div>
   );
