@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/import/correction/texts.ts';
 import { texts as importTexts } from '../../features/import/texts.ts';
-import type { Import } from '../../features/import/types.ts';
+import type { Import, RefusedPage } from '../../features/import/types.ts';
 import type { Driver } from './harness/replay.ts';
-import { madeImport, refusedPage } from './import-correction.model.ts';
+import { gone, madeImport, onlyPage, refusedPage, unfit } from './import-correction.model.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
 
@@ -54,15 +54,16 @@ export class ImportCorrectionDriver implements Driver {
     await visit.page.getByRole('button', { name: importTexts.correct }).click(patience);
   }
 
-  private async come(): Promise<void> {
+  private async come(answer: RefusedPage): Promise<void> {
     const call = await this.calls.reads.take();
     const page = Number(new URL(call.request().url()).searchParams.get('page'));
-    const pagination = { ...refusedPage.pagination, current_page: page };
-    await call.fulfill({ json: { ...refusedPage, pagination } });
+    const pagination = { ...answer.pagination, current_page: page };
+    await call.fulfill({ json: { ...answer, pagination } });
   }
 
   readonly act: Driver['act'] = {
-    come: () => this.come(),
+    come: () => this.come(refusedPage),
+    fewer: () => this.come(onlyPage),
     unread: () => this.calls.reads.cut(),
     'slow-read': () => this.visit.timeOut(this.calls.reads),
     mend: () => this.cell('Mês').fill('10/2026'),
@@ -82,10 +83,8 @@ export class ImportCorrectionDriver implements Driver {
       await call.fulfill({ json: { data: madeImport } });
     },
     lost: () => this.calls.sends.cut(),
-    unfit: () =>
-      this.calls.sends.answer(422, 'validation', 'Verifique os campos informados.', {
-        errors: { 'lines.3.month': ['Mês inválido: escreva como 12/2026.'] },
-      }),
+    unfit: () => this.calls.sends.answer(unfit.status, unfit.code, unfit.message, { errors: unfit.errors }),
+    gone: () => this.calls.sends.answer(gone.status, gone.code, gone.message, { errors: gone.errors }),
     refuse: () => this.calls.sends.refuse(),
     expire: () => this.visit.expireDuring(this.calls.sends),
     'slow-send': () => this.visit.timeOut(this.calls.sends),

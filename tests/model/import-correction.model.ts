@@ -50,9 +50,19 @@ const press = (id: string, words: string, event: object) => ({
   user: event as { type: 'RETRY' },
 });
 const offline = { status: 0, code: 'offline', message: 'Sem conexão.' };
-const unfit = {
+export const unfit = {
   ...{ status: 422, code: 'validation', message: 'Verifique os campos informados.' },
   errors: { 'lines.3.month': ['Mês inválido: escreva como 12/2026.'] },
+};
+
+export const gone = {
+  ...unfit,
+  errors: { 'lines.3': ['Esta linha já foi corrigida, ou não está mais aqui.'] },
+};
+/** Lines of the second page were corrected elsewhere, so that there is only one. */
+export const onlyPage: RefusedPage = {
+  ...refusedPage,
+  pagination: { ...refusedPage.pagination, last_page: 1, total: 2 },
 };
 
 /** The correction of refused lines: everything that can be typed, and every way in which reading and sending end. */
@@ -64,6 +74,7 @@ export const importCorrectionModel = defineFlowModel({
   starts: [{ id: 'visit', words: 'gestora com linhas a corrigir', input: { callTimeoutMs: 60_000 } }],
   moments: [
     { id: 'come', words: 'as linhas chegam', actor: 'read', resolves: refusedPage },
+    { id: 'fewer', words: 'só há mais uma página', actor: 'read', resolves: onlyPage },
     { id: 'unread', words: 'a rede cai na leitura', actor: 'read', rejects: offline },
     { id: 'slow-read', words: 'a leitura demora demais', delay: 'callTimeout', in: 'reading' },
     press('mend', 'corrigir o mês', { type: 'EDIT', line: 3, column: 'month', value: '10/2026' }),
@@ -80,6 +91,7 @@ export const importCorrectionModel = defineFlowModel({
     { id: 'made', words: 'o servidor faz a importação', actor: 'send', resolves: madeImport },
     { id: 'lost', words: 'a rede cai no envio', actor: 'send', rejects: offline },
     { id: 'unfit', words: 'o mês não serve', actor: 'send', rejects: unfit },
+    { id: 'gone', words: 'a linha já foi corrigida por outra pessoa', actor: 'send', rejects: gone },
     {
       ...{ id: 'refuse', words: 'o servidor recusa tudo', actor: 'send' },
       rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
@@ -112,10 +124,19 @@ export const importCorrectionModel = defineFlowModel({
     },
     {
       words: 'a página é uma das que há',
-      holds: ({ context }) => context.page === 1 || context.page === 2,
+      holds: ({ context: { page, rows }, state }) =>
+        page >= 1 && page <= (state === 'editing' ? (rows?.pagination.last_page ?? 1) : 2),
+    },
+    {
+      words: 'do que outra pessoa corrigiu nada fica por enviar, e isso é dito até o próximo envio',
+      holds: ({ context: { gone, typed }, happened, state }) =>
+        happened.at(-1) === 'gone'
+          ? gone[0] === 3 && typed[3] === undefined
+          : gone.length === 0 || !['sending', 'unsure', 'sent'].includes(state),
     },
   ],
-  shows: ({ failure, faults, typed, made }) => [
+  shows: ({ failure, faults, typed, made, gone }) => [
+    gone,
     failure?.code,
     Object.entries(faults).sort(),
     Object.entries(typed[3]?.cells ?? {}).sort(),
@@ -130,5 +151,5 @@ export const importCorrectionModel = defineFlowModel({
     sent: 'enviadas',
   },
   contextKey: ({ page, typed, key, rows }) =>
-    `page=${page} typed=${Object.keys(typed[3]?.cells ?? {}).join('+')}@${typed[3]?.page ?? '-'} key=${key ?? '-'} rows=${rows !== null}`,
+    `page=${page} typed=${Object.keys(typed[3]?.cells ?? {}).join('+')}@${typed[3]?.page ?? '-'} key=${key ?? '-'} pages=${rows?.pagination.last_page ?? '-'}`,
 });

@@ -53,7 +53,9 @@ export function Correction({ portal, id, callTimeoutMs, onClose, onSent }: Corre
     if (flow.maySend) flow.send();
   };
   const isEmpty = context.rows?.data.length === 0;
-  const refusal = mayEdit && context.failure !== null && Object.keys(context.faults).length === 0;
+  const { gone } = context;
+  const refusal =
+    mayEdit && context.failure !== null && gone.length === 0 && Object.keys(context.faults).length === 0;
   return (
     <form
       ref={box}
@@ -70,6 +72,11 @@ export function Correction({ portal, id, callTimeoutMs, onClose, onSent }: Corre
       <p className={styles.hint}>{isEmpty ? texts.none : texts.about}</p>
       {context.rows && !isEmpty && <Lines flow={flow} rows={context.rows} />}
       <Pages flow={flow} />
+      {gone.length > 0 && (
+        <p role="alert" className={styles.refusal}>
+          {texts.gone(gone)}
+        </p>
+      )}
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {context.failure?.message}

@@ -46,20 +46,13 @@ interface RowProps {
 }
 
 function Row({ id, flow, row, columns }: RowProps) {
-  const { typed, faults } = flow.snapshot.context;
   const { line } = row;
-  const isTouched = typed[line] !== undefined;
-  const whole = faults[`lines.${line}`];
+  const isTouched = flow.snapshot.context.typed[line] !== undefined;
   return (
     <tr data-line={line} data-touched={isTouched || undefined}>
       <th scope="row" className={styles.number}>
         <span className={styles.word}>{texts.line} </span>
         {line}
-        {whole && (
-          <span role="alert" className={styles.fault}>
-            {whole}
-          </span>
-        )}
       </th>
       {columns.map((column, index) => (
         <td key={column.name}>

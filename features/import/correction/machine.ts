@@ -26,7 +26,9 @@ export interface CorrectionContext extends CorrectionInput {
   /** The lines of the page; null before the first answer. */
   rows: RefusedPage | null;
   typed: Readonly<Record<number, TypedLine>>;
-  /** What is wrong with what was typed, by `lines.<line>.<column>` and, of a whole line, `lines.<line>`. */
+  /** Lines that somebody else had corrected when these were sent: what was typed over them was not needed. */
+  gone: readonly number[];
+  /** What is wrong with what was typed, by `lines.<line>.<column>`. */
   faults: Readonly<Record<string, string>>;
   key: string | null;
   failure: CallFailure | null;
@@ -98,6 +100,12 @@ const pageOfFault = ({ typed, page }: CorrectionContext, faults: CorrectionConte
   return typed[Number(lines[0])]?.page ?? page;
 };
 
+/** The lines that do not wait to be corrected any more: the server refuses each as a whole. */
+const goneOf = (faults: CorrectionContext['faults']): number[] =>
+  Object.keys(faults).flatMap((name) => (/^lines\.\d+$/.test(name) ? [Number(name.slice(6))] : []));
+
+const lastPage = ({ pagination }: RefusedPage) => Math.max(1, pagination.last_page);
+
 const noteRefusal = ['dropKey', 'noteFailure', 'noteFaults'] as const;
 
 export const correctionMachine = setup({
@@ -114,10 +122,7 @@ export const correctionMachine = setup({
       event.type === 'EDIT'
         ? {
             typed: edited(context, event),
-            faults: without(
-              context.faults,
-              (name) => name === faultName(event) || name === `lines.${event.line}`,
-            ),
+            faults: without(context.faults, (name) => name === faultName(event)),
           }
         : {},
     ),
@@ -132,7 +137,17 @@ export const correctionMachine = setup({
     ),
     turn: assign(({ event }) => (event.type === 'TURN' ? { page: event.page } : {})),
     turnToFault: assign(({ context }) => ({ page: pageOfFault(context, context.faults) })),
+    noteRows: assign(({ event }) => ('output' in event ? { rows: event.output as RefusedPage } : {})),
+    turnToLast: assign(({ context }) => ({ page: context.rows ? lastPage(context.rows) : 1 })),
     noteFaults: assign(({ context }) => ({ faults: faultsOf(context.failure ?? {}) })),
+    dropGone: assign(({ context: { typed, faults } }) => {
+      const gone = goneOf(faults);
+      return {
+        gone,
+        typed: without(typed, (line) => gone.includes(Number(line))),
+        faults: without(faults, (name) => gone.some((line) => ofLine(line)(name))),
+      };
+    }),
   },
   guards: {
     isOutcomeUnknown: gameGuards.isOutcomeUnknown,
@@ -147,13 +162,17 @@ export const correctionMachine = setup({
     hasTyped: ({ context }) => Object.keys(context.typed).length > 0,
     isFaultElsewhere: ({ context, event }) =>
       pageOfFault(context, faultsOf(failureOf('error' in event ? event.error : null))) !== context.page,
+    isLineGone: ({ event }) => goneOf(faultsOf(failureOf('error' in event ? event.error : null))).length > 0,
+    /** Lines that were corrected elsewhere left fewer pages than there were. */
+    isPastLast: ({ context, event }) =>
+      'output' in event && context.page > lastPage(event.output as RefusedPage),
   },
   delays: { callTimeout: ({ context }) => context.callTimeoutMs },
 }).createMachine({
   id: 'correction',
   context: ({ input }) => ({
     ...input,
-    ...{ page: 1, rows: null, typed: {}, faults: {}, key: null, failure: null, made: null },
+    ...{ page: 1, rows: null, typed: {}, gone: [], faults: {}, key: null, failure: null, made: null },
   }),
   initial: 'reading',
   states: {
@@ -162,7 +181,10 @@ export const correctionMachine = setup({
         id: 'read',
         src: 'read',
         input: ({ context: { page } }) => ({ page }),
-        onDone: { target: 'editing', actions: assign({ rows: ({ event }) => event.output }) },
+        onDone: [
+          { guard: 'isPastLast', target: 'reading', reenter: true, actions: ['noteRows', 'turnToLast'] },
+          { target: 'editing', actions: 'noteRows' },
+        ],
         onError: { target: 'unread', actions: 'noteFailure' },
       },
       after: { callTimeout: { target: 'unread', actions: 'noteTimeout' } },
@@ -178,7 +200,7 @@ export const correctionMachine = setup({
       },
     },
     sending: {
-      entry: ['takeKey', 'clearFailure'],
+      entry: ['takeKey', 'clearFailure', assign({ gone: [] })],
       invoke: {
         id: 'send',
         src: 'send',
@@ -186,6 +208,8 @@ export const correctionMachine = setup({
         onDone: { target: 'sent', actions: ['dropKey', assign({ made: ({ event }) => event.output })] },
         onError: [
           { guard: 'isOutcomeUnknown', target: 'unsure', actions: 'noteFailure' },
+          // They are not among the lines any more.
+          { guard: 'isLineGone', target: 'reading', actions: [...noteRefusal, 'dropGone', 'turnToFault'] },
           // The page that has the first of the faults shows.
           { guard: 'isFaultElsewhere', target: 'reading', actions: [...noteRefusal, 'turnToFault'] },
           { target: 'editing', actions: [...noteRefusal] },

@@ -2,6 +2,9 @@ import { formatNumber } from '../../../engine/format/number.ts';
 
 const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`;
 
+const listed = (all: readonly number[]) =>
+  new Intl.ListFormat('pt-BR').format(all.map((one) => formatNumber(one)));
+
 /** Every text of the correction of lines on the screen. */
 export const texts = {
   title: 'Linhas a corrigir',
@@ -17,6 +20,10 @@ export const texts = {
   unsure: 'Não recebemos a resposta. Nada se repete: tente novamente para saber.',
   untouched: 'Nenhuma linha mudada ainda.',
   touched: (count: number) => `${lines(count)} ${count === 1 ? 'mudada' : 'mudadas'}, por enviar.`,
+  gone: (all: readonly number[]) =>
+    all.length === 1
+      ? `A linha ${listed(all)} já foi corrigida por outra pessoa: o que você escreveu nela não foi enviado.`
+      : `As linhas ${listed(all)} já foram corrigidas por outra pessoa: o que você escreveu nelas não foi enviado.`,
   close: 'Fechar correção',
   line: 'Linha',
   cell: (label: string, line: number) => `${label}, linha ${formatNumber(line)}`,
