@@ -30,6 +30,20 @@ it('belongs to one person and one thing, and is deleted once everything was answ
   expect(stored).toEqual({});
 });
 
+it('of two tabs keeps what each stored, until it was answered', () => {
+  const [first, second] = [queueOf(owner, 5), queueOf(owner, 5)];
+  const [a, b] = items as [(typeof items)[number], (typeof items)[number]];
+  expect([first.recall(), second.recall()]).toEqual([[], []]);
+  first.keep([a]);
+  second.keep([b]);
+  expect(queueOf(owner, 5).recall()).toEqual([a, b]);
+  // The first tab's was answered.
+  first.keep([]);
+  expect(queueOf(owner, 5).recall()).toEqual([b]);
+  second.drop('b');
+  expect(stored).toEqual({});
+});
+
 it('is empty where the stored value is no queue', () => {
   for (const text of ['{', '{"a":1}', '[{"key":1,"what":"step"}]', 'null', '[null]', '[{"key":"a"}]']) {
     stored['portico.training.1.2.3'] = text;

@@ -17,8 +17,9 @@ export interface Owner {
 }
 
 export interface KeptQueue<Item extends Waiting> {
-  /** The stored actions; none if they are missing or invalid. */
+  /** The stored actions, those of other tabs too; none if they are missing or invalid. */
   recall(): Item[];
+  /** Stores what waits here. What another tab has stored since `recall` stays, before it. */
   keep(queue: readonly Item[]): void;
   /** Removes one that was answered. */
   drop(key: string): void;
@@ -34,10 +35,20 @@ export function keptQueue<Item extends Waiting>(
   isItem: (value: object) => boolean,
 ): KeptQueue<Item> {
   const name = `${prefixOf(owner)}${thing}`;
-  const recall = () => read(store.getItem(name), isItem) as Item[];
-  const keep = (queue: readonly Item[]) =>
+  /** Keys that were read or stored here: only these are missing from a queue because they were answered. */
+  const own = new Set<string>();
+  const stored = () => read(store.getItem(name), isItem) as Item[];
+  const write = (queue: readonly Item[]) =>
     queue.length === 0 ? store.removeItem(name) : store.setItem(name, JSON.stringify(queue));
-  return { recall, keep, drop: (key) => keep(recall().filter((item) => item.key !== key)) };
+  const claim = <Some extends readonly Item[]>(queue: Some): Some => {
+    for (const { key } of queue) own.add(key);
+    return queue;
+  };
+  return {
+    recall: () => claim(stored()),
+    keep: (queue) => write([...stored().filter(({ key }) => !own.has(key)), ...claim(queue)]),
+    drop: (key) => write(stored().filter((item) => item.key !== key)),
+  };
 }
 
 /** The things of which something waits. */
