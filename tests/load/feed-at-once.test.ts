@@ -61,4 +61,21 @@ describe.skipIf(missing !== null)('the feed on a real PostgreSQL, all at once', 
       { likes: people / 2 },
     ]);
   });
+
+  it('takes five comments of a person in a minute, also of twenty that come at once', async () => {
+    const [player] = crowd;
+    const say = (_: unknown, n: number) =>
+      player?.post('news-feed/comment', { post_id: postId, message: `Comentário ${n}` });
+    const answers = await Promise.all(Array.from({ length: 20 }, say));
+    const codes = answers.map((answer) => answer?.status).sort();
+    expect(codes).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
+  });
+
+  it('takes a like of a news item back by the second of two presses, also of two at once', async () => {
+    const [news] = await rows(sql<{ id: number }>`select id from news where published_at <= now() limit 1`);
+    const press = (player: Player) => player.get(`news_likes/${news?.id}/toggle`);
+    const answers = await Promise.all(crowd.slice(0, 20).flatMap((player) => [press(player), press(player)]));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await rows(sql`select * from news_likes where news_id = ${news?.id}`)).toEqual([]);
+  });
 });

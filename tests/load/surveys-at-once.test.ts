@@ -9,7 +9,10 @@ import { people, smallPrograms } from '../support/small-tenants.ts';
 const program_id = smallPrograms.um;
 const atOnce = 20;
 
-describe.skipIf(whyNoPostgres())('on a real PostgreSQL, all at once', () => {
+const missing = whyNoPostgres();
+if (missing) console.warn(missing);
+
+describe.skipIf(missing !== null)('on a real PostgreSQL, all at once', () => {
   let postgres: RealPostgres;
   let platform: Platform;
   let ana: Caller;

@@ -2,6 +2,7 @@ import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
@@ -107,6 +108,8 @@ async function refuseBurst(
   { program, session }: Pick<SignedInContext, 'program' | 'session'>,
   now: Date,
 ) {
+  // Comments that come at once are counted one after the other.
+  await lockNamed(tx, program.id, `comments:${session.participantId}`);
   const { written } = await tx
     .selectFrom('feed_comments')
     .select(({ fn }) => fn.countAll<number>().as('written'))

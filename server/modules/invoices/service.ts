@@ -4,6 +4,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { insertMany } from '../../db/insert-many.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { InvoiceStatus } from '../../db/tables/invoices.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -61,7 +62,7 @@ async function checkNew(
   { number, sha256, key }: { number: string; sha256: string; key: string | null },
 ): Promise<void> {
   // If the same invoice is sent twice at once, the second request waits for the first.
-  await sql`select pg_advisory_xact_lock(${programId}::int, hashtext('invoices'))`.execute(tx);
+  await lockNamed(tx, programId, 'invoices');
   const same = await tx
     .selectFrom('invoices')
     .select(['number', 'file_sha256'])

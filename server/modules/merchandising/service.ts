@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
@@ -115,7 +115,8 @@ async function keepPhoto(
   sha256: string,
 ): Promise<Schemas['MerchanPhoto']> {
   const { program, session, clock } = context;
-  await lockPdv(tx, program.id, pdv_id);
+  // One by one: a shop's photos are counted and compared before one is added.
+  await lockNamed(tx, program.id, `merchan:${pdv_id}`);
   await checkPlace(tx, context, { merchan_id, photo_type_id, pdv_id });
   const stored = await storeFile(tx, program.id, file, { visibility: 'attached', owner_id: null });
   const photo = await tx
@@ -136,14 +137,6 @@ async function keepPhoto(
     ...{ programId: program.id, participants, ability: 'manages_participants' },
   });
   return findPhoto(tx, context, photo.id);
-}
-
-/**
- * Locks the photos of a shop, so that changes happen one by one. An advisory lock: requests may not write the
- * shops' rows.
- */
-async function lockPdv(tx: Tx, programId: number, pdvId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${programId}::int, hashtext(${`merchan:${pdvId}`}))`.execute(tx);
 }
 
 /** Deletes the caller's own photo if it is not approved. Somebody else's photo is `not-found`. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
@@ -75,6 +76,8 @@ export function findLikes(
 /** Likes an item, or removes the like. Throws `not-found` for one that is not published. */
 export async function toggleLike(tx: Tx, context: SignedInContext, id: number) {
   const { program, session, clock } = context;
+  // Of two presses at once, the second one takes the first one back.
+  await lockNamed(tx, program.id, `like:${id}:${session.participantId}`);
   const before = await findLikes(tx, context, id);
   if (!before) throw new ApiError('not-found');
   const like = { program_id: program.id, news_id: id, participant_id: session.participantId };
