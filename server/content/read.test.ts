@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -7,23 +7,37 @@ import { collections } from './collections.ts';
 import { documents } from './documents.ts';
 import { readContent } from './read.ts';
 
+const docs = join(projectDir, 'docs');
+/** Content files in a page of the documentation: path and text of each. */
+const examplesIn = (name: string) => {
+  const page = readFileSync(join(docs, name), 'utf8');
+  return [...page.matchAll(/^```\w+ (tenants\/\w+\/data\/\S+)\n([\s\S]*?)^```$/gm)].map(
+    ([, file = '', text = '']) => ({ file, text }),
+  );
+};
+const pages = readdirSync(docs).filter((name) => name.endsWith('.md') && examplesIn(name).length > 0);
+
 const folder = mkdtempSync(join(tmpdir(), 'portico-content-docs-'));
-cpSync(join(projectDir, 'tenants'), join(folder, 'tenants'), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const page = readFileSync(join(projectDir, 'docs/content.md'), 'utf8');
-const read = () => readContent(['aurora', 'base'].map((slug) => join(folder, 'tenants', slug)));
-
-it('every example of the page is content that nothing is wrong with', () => {
-  const examples = [...page.matchAll(/^```\w+ (tenants\/\S+)\n([\s\S]*?)^```$/gm)];
-  for (const [, file = '', text = ''] of examples) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-    const written = JSON.stringify(read());
-    expect(written).toContain(text.match(/(?:title: |"title": ")([^"\n]+)/)?.[1]);
+it.each(pages)('every example of %s is content that nothing is wrong with', (name) => {
+  const home = join(folder, name);
+  cpSync(join(projectDir, 'tenants'), join(home, 'tenants'), { recursive: true });
+  const examples = examplesIn(name);
+  for (const { file, text } of examples) {
+    mkdirSync(dirname(join(home, file)), { recursive: true });
+    writeFileSync(join(home, file), text);
   }
-  expect(examples.length).toBeGreaterThan(1);
+  const read = JSON.stringify(readContent(['aurora', 'base'].map((slug) => join(home, 'tenants', slug))));
+  for (const { text } of examples)
+    expect(read).toContain(text.match(/(?:title: |"(?:title|name)": ")([^"\n]+)/)?.[1]);
 });
+
+it('a training, a survey and a campaign are among them', () => {
+  expect(pages).toEqual(expect.arrayContaining(['trainings.md', 'surveys.md', 'merchandising.md']));
+});
+
+const page = readFileSync(join(docs, 'content.md'), 'utf8');
 
 it('the page names every file that there can be', () => {
   const files = [...collections, ...documents].map(({ name }) => `${name}.json`);
