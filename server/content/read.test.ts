@@ -37,6 +37,16 @@ it('a training, a survey and a campaign are among them', () => {
   expect(pages).toEqual(expect.arrayContaining(['trainings.md', 'surveys.md', 'merchandising.md']));
 });
 
+it('a logo that the bar has no room for is told with its place', () => {
+  const home = join(folder, 'logo');
+  cpSync(join(projectDir, 'tenants'), join(home, 'tenants'), { recursive: true });
+  const file = join(home, 'tenants/aurora/data/settings.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ logo_px: 90, ...settings }, null, 2));
+  const read = () => readContent(['aurora', 'base'].map((slug) => join(home, 'tenants', slug)));
+  expect(read).toThrow(/settings\.json:2:\d+ .*56/);
+});
+
 const page = readFileSync(join(docs, 'content.md'), 'utf8');
 
 it('the page names every file that there can be', () => {

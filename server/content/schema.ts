@@ -97,7 +97,7 @@ function collectionSchema(collection: Collection): Schema {
 function entryShape({ is }: Entry<unknown>): Schema {
   if (is.kind === 'image') return { type: 'string', 'x-asset': true };
   if (is.kind === 'html') return { type: 'string', 'x-html': true };
-  if (is.kind === 'amount') return shapes.int4 as Schema;
+  if (is.kind === 'amount') return { ...(shapes.int4 as Schema), ...is.range };
   if (is.kind === 'flag') return { type: 'boolean' };
   if (is.kind === 'choice') return { enum: is.values };
   if (is.kind === 'record') return entriesShape(is.entries);

@@ -5,9 +5,15 @@
 
 export type Entries = Readonly<Record<string, Entry<unknown>>>;
 
+interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
 /** The additional facts of each kind of entry. */
 type Kind =
-  | { readonly kind: 'label' | 'html' | 'amount' | 'flag' | 'image' }
+  | { readonly kind: 'label' | 'html' | 'flag' | 'image' }
+  | { readonly kind: 'amount'; readonly range: Range | undefined }
   | { readonly kind: 'code'; readonly pattern?: string }
   | { readonly kind: 'choice'; readonly values: readonly unknown[] }
   | { readonly kind: 'list'; readonly entries: Entries; readonly most: number | undefined }
@@ -54,8 +60,8 @@ export const identifier = (about: string) =>
 export const label = (about: string) => new Entry<string>({ kind: 'label' }, about);
 /** A longer text for people, with the markup that `cleanHtml` allows. */
 export const html = (about: string) => new Entry<string>({ kind: 'html' }, about);
-/** A whole number that is not below zero. */
-export const amount = (about: string) => new Entry<number>({ kind: 'amount' }, about);
+/** A whole number that is not below zero, or within a range. */
+export const amount = (about: string, range?: Range) => new Entry<number>({ kind: 'amount', range }, about);
 export const flag = (about: string) => new Entry<boolean>({ kind: 'flag' }, about);
 /** A public picture: the id of a file of the program. */
 export const image = (about: string) => new Entry<number>({ kind: 'image' }, about);

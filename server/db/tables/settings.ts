@@ -87,10 +87,15 @@ export const panel = {
   quick_actions: list('O que dá para fazer hoje', highlight),
 };
 
+/** The heights of a logo that the bar has room for, px: as in a tenant's manifest (schemas/tenant.schema.json). */
+export const logoPx = { minimum: 20, maximum: 56 };
+
 /** The part of `programs.settings` that comes from the content files. */
 export const settings = {
   description: label('Texto abaixo do logo, na troca de programa').or(''),
-  logo_px: amount('Altura da logo no topo e no rodapé, em px, de 20 a 56; sem ela, a do tenant').or(null),
+  logo_px: amount('Altura da logo no topo e no rodapé, em px, de 20 a 56; sem ela, a do tenant', logoPx).or(
+    null,
+  ),
   ecosystem_logo: image('Logo na troca de programa; sem ele, o do cabeçalho').or(null),
   ecosystem_button_color: code('Cor do botão da troca de programa, #RRGGBB').or(null),
   menu: list('Menu que a API responde', {

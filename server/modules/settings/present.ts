@@ -1,11 +1,12 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import type {
-  StoredBanner,
-  StoredChannel,
-  StoredFooter,
-  StoredHighlight,
-  StoredLink,
+import {
+  logoPx,
+  type StoredBanner,
+  type StoredChannel,
+  type StoredFooter,
+  type StoredHighlight,
+  type StoredLink,
 } from '../../db/tables/settings.ts';
 import { imageOf } from '../shared/image.ts';
 import { type Brand, brandOf } from './brand.ts';
@@ -85,8 +86,8 @@ export function presentProgramSettings(program: StoredProgram, tenant: unknown):
   };
 }
 
-/** A logo stays within the bar, whatever was stored. */
-const logoHeight = (px: number) => Math.min(56, Math.max(20, px));
+/** A logo stays within the bar, whatever was stored before content was checked for it. */
+const logoHeight = (px: number) => Math.min(logoPx.maximum, Math.max(logoPx.minimum, px));
 
 function presentHeader(brand: Brand, { logo_px }: StoredProgram['settings']): Schemas['Header'] {
   return {
