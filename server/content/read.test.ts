@@ -20,15 +20,23 @@ const pages = readdirSync(docs).filter((name) => name.endsWith('.md') && example
 const folder = mkdtempSync(join(tmpdir(), 'portico-content-docs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(pages)('every example of %s is content that nothing is wrong with', (name) => {
+/** A copy of the tenants that a test may change. */
+function copyTenants(name: string): string {
   const home = join(folder, name);
   cpSync(join(projectDir, 'tenants'), join(home, 'tenants'), { recursive: true });
+  return home;
+}
+const readAurora = (home: string) =>
+  readContent(['aurora', 'base'].map((slug) => join(home, 'tenants', slug)));
+
+it.each(pages)('every example of %s is content that nothing is wrong with', (name) => {
+  const home = copyTenants(name);
   const examples = examplesIn(name);
   for (const { file, text } of examples) {
     mkdirSync(dirname(join(home, file)), { recursive: true });
     writeFileSync(join(home, file), text);
   }
-  const read = JSON.stringify(readContent(['aurora', 'base'].map((slug) => join(home, 'tenants', slug))));
+  const read = JSON.stringify(readAurora(home));
   for (const { text } of examples)
     expect(read).toContain(text.match(/(?:title: |"(?:title|name)": ")([^"\n]+)/)?.[1]);
 });
@@ -38,13 +46,11 @@ it('a training, a survey and a campaign are among them', () => {
 });
 
 it('a logo that the bar has no room for is told with its place', () => {
-  const home = join(folder, 'logo');
-  cpSync(join(projectDir, 'tenants'), join(home, 'tenants'), { recursive: true });
+  const home = copyTenants('logo');
   const file = join(home, 'tenants/aurora/data/settings.json');
   const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ logo_px: 90, ...settings }, null, 2));
-  const read = () => readContent(['aurora', 'base'].map((slug) => join(home, 'tenants', slug)));
-  expect(read).toThrow(/settings\.json:2:\d+ .*56/);
+  expect(() => readAurora(home)).toThrow(/settings\.json:2:\d+ .*56/);
 });
 
 const page = readFileSync(join(docs, 'content.md'), 'utf8');

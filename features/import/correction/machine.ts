@@ -137,8 +137,6 @@ export const correctionMachine = setup({
     ),
     turn: assign(({ event }) => (event.type === 'TURN' ? { page: event.page } : {})),
     turnToFault: assign(({ context }) => ({ page: pageOfFault(context, context.faults) })),
-    noteRows: assign(({ event }) => ('output' in event ? { rows: event.output as RefusedPage } : {})),
-    turnToLast: assign(({ context }) => ({ page: context.rows ? lastPage(context.rows) : 1 })),
     noteFaults: assign(({ context }) => ({ faults: faultsOf(context.failure ?? {}) })),
     dropGone: assign(({ context: { typed, faults } }) => {
       const gone = goneOf(faults);
@@ -182,8 +180,13 @@ export const correctionMachine = setup({
         src: 'read',
         input: ({ context: { page } }) => ({ page }),
         onDone: [
-          { guard: 'isPastLast', target: 'reading', reenter: true, actions: ['noteRows', 'turnToLast'] },
-          { target: 'editing', actions: 'noteRows' },
+          {
+            guard: 'isPastLast',
+            target: 'reading',
+            reenter: true,
+            actions: assign({ page: ({ event }) => lastPage(event.output) }),
+          },
+          { target: 'editing', actions: assign({ rows: ({ event }) => event.output }) },
         ],
         onError: { target: 'unread', actions: 'noteFailure' },
       },
