@@ -66,6 +66,8 @@ export interface OverlayProps<Settings, Item> {
   portal: Portal;
   settings: Settings;
   item: Item;
+  /** The visitor asked for it: it did not come by itself. */
+  isRequested: boolean;
   /** The visitor is done: the engine removes the overlay and may show the next one. */
   onClose(): void;
 }
@@ -85,6 +87,8 @@ export interface OverlaySlot<Settings, Item> {
   choose(answer: unknown, portal: Portal, requested: boolean, settings: Settings): Item | null;
   /** It shows now, by itself: nobody asked for it. */
   onShown?(portal: Portal): void;
+  /** It was closed, whoever asked for it. */
+  onClosed?(portal: Portal): void;
   /** Loads the view's chunk; called only when an item is due. */
   load(): Promise<{ default: ComponentType<OverlayProps<Settings, Item>> }>;
 }

@@ -26,4 +26,6 @@ const root = document.getElementById('root');
 const view = await feature.overlay?.load();
 if (!root || !view) throw new Error('There is no scratch card to show.');
 const View = view.default;
-createRoot(root).render(<View portal={portal} settings={settings} item={item} onClose={() => undefined} />);
+createRoot(root).render(
+  <View portal={portal} settings={settings} item={item} isRequested onClose={() => undefined} />,
+);

@@ -34,5 +34,11 @@ const view = await feature.overlay?.load();
 if (!root || !view) throw new Error('There is no roulette to show.');
 const View = view.default;
 createRoot(root).render(
-  <View portal={portal} settings={{ ...rouletteDefaults }} item={item} onClose={() => undefined} />,
+  <View
+    portal={portal}
+    settings={{ ...rouletteDefaults }}
+    item={item}
+    isRequested
+    onClose={() => undefined}
+  />,
 );

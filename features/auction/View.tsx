@@ -82,16 +82,19 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
 
       <div className={styles.card}>
         <h2>{texts.lastBids}</h2>
-        {auction.last_bids.length === 0 && <p className={styles.hint}>{texts.noBids}</p>}
-        <ol className={styles.bids}>
-          {auction.last_bids.map((made) => (
-            <li key={made.id} data-own={made.is_me || undefined}>
-              <span>{made.bidder}</span>
-              <time dateTime={made.created_at}>{formatDateTime(made.created_at)}</time>
-              <strong>{formatPoints(made.points)}</strong>
-            </li>
-          ))}
-        </ol>
+        {auction.last_bids.length === 0 ? (
+          <p className={styles.hint}>{texts.noBids}</p>
+        ) : (
+          <ol className={styles.bids}>
+            {auction.last_bids.map((made) => (
+              <li key={made.id} data-own={made.is_me || undefined}>
+                <span>{made.bidder}</span>
+                <time dateTime={made.created_at}>{formatDateTime(made.created_at)}</time>
+                <strong>{formatPoints(made.points)}</strong>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </section>
   );

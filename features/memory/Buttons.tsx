@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Exits } from '../stage/Exits.tsx';
 import shared from '../stage/game.module.css';
 import { type Step, StepButton } from '../stage/StepButton.tsx';
 import { texts } from './texts.ts';
@@ -8,6 +9,8 @@ import styles from './View.module.css';
 interface ButtonsProps {
   flow: ReturnType<typeof useMemory>;
   moreTime: boolean;
+  /** Nobody asked for the game. */
+  isOffered: boolean;
 }
 
 /** The one action of each step. */
@@ -40,7 +43,10 @@ function stepOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: bool
   }
 }
 
-export function Buttons({ flow, moreTime }: ButtonsProps) {
+/** The step before the game. */
+const before: readonly unknown[] = ['opening', 'instructions'];
+
+export function Buttons({ flow, moreTime, isOffered }: ButtonsProps) {
   const { can } = flow;
   const step = stepOf(flow, moreTime);
   const buttons = useRef<HTMLDivElement>(null);
@@ -68,14 +74,16 @@ export function Buttons({ flow, moreTime }: ButtonsProps) {
         />
       )}
       {!step?.isLast && !can.stay && (
-        <button
-          type="button"
-          className={`${shared.close} ${styles.leave}`}
-          aria-disabled={!can.close}
-          onClick={can.close ? flow.close : undefined}
-        >
-          {texts.cancel}
-        </button>
+        <Exits onNotNow={isOffered && before.includes(flow.snapshot.value) ? flow.close : null}>
+          <button
+            type="button"
+            className={`${shared.close} ${styles.leave}`}
+            aria-disabled={!can.close}
+            onClick={can.close ? flow.close : undefined}
+          >
+            {texts.cancel}
+          </button>
+        </Exits>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
+import { isOffered } from '../stage/is-offered.ts';
 import { Buttons } from './Buttons.tsx';
 import type { MemorySettings } from './config.ts';
 import { Instructions } from './Instructions.tsx';
@@ -77,7 +78,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
               {statusText(flow.snapshot, game.cards.attachments)}
             </p>
           )}
-          <Buttons flow={flow} moreTime={moreTime} />
+          <Buttons flow={flow} moreTime={moreTime} isOffered={isOffered(props)} />
         </div>
       </div>
     </GameDialog>

@@ -43,6 +43,8 @@ export type MemoryEvent =
   | { type: 'READY' }
   /** `key`: a new one; a start without an answer is asked for again with its own. */
   | { type: 'START'; moreTime: boolean; key: string }
+  /** The visitor asks again for cards whose time is over: the server would refuse their result. */
+  | { type: 'TOO_LATE' }
   | { type: 'CHOOSE'; card: string }
   /** `at`: ms since the cards were dealt. `key`: a new one, used if this turn ends the game. */
   | { type: 'CONFIRM'; at: number; key: string }
@@ -59,6 +61,9 @@ export interface DealInput {
   moreTime: boolean;
   key: string;
 }
+
+/** The play of a start without an answer is over. */
+export const late: CallFailure = { status: 0, code: 'late', message: '' };
 
 /** Uses a play and asks for its cards. Rejects with a `CallFailure`. */
 export const dealLogic = actorToProvide<Dealt, DealInput>('deal');
@@ -85,6 +90,7 @@ export const memoryMachine = setup({
       moreTime: ({ context, event }) =>
         event.type === 'START' && context.key === null ? event.moreTime : context.moreTime,
     }),
+    noteLate: assign({ failure: late }),
     keepStart: actionToProvide('keepStart'),
     forgetStart: actionToProvide('forgetStart'),
     keepPending: actionToProvide('keepPending'),
@@ -188,8 +194,18 @@ export const memoryMachine = setup({
       // The start is stored: at the next visit, the visitor can ask for the same cards.
       on: { CLOSE: 'closed' },
     },
-    /** The cards did not arrive: the same button asks for the same ones again. */
-    undealt: { on: { START: 'dealing', CLOSE: 'closed' } },
+    /** The cards did not arrive: the same button asks for the same ones again, while their play can be played. */
+    undealt: {
+      on: {
+        START: 'dealing',
+        TOO_LATE: {
+          guard: 'isAsked',
+          target: 'instructions',
+          actions: ['noteLate', 'dropKey', 'forgetStart'],
+        },
+        CLOSE: 'closed',
+      },
+    },
     choosing: {
       on: {
         CHOOSE: { guard: 'canChoose', actions: 'choose' },

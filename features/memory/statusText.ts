@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDateTime } from '../../engine/format/date.ts';
-import type { MemoryContext, memoryMachine } from './machine.ts';
+import { late, type MemoryContext, type memoryMachine } from './machine.ts';
 import { faceOf } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Face } from './types.ts';
@@ -36,6 +36,8 @@ export function statusText(
       return texts.adminAccess;
     case 'exhausted':
       return exhaustedText(context);
+    case 'instructions':
+      return failure?.code === late.code ? texts.tooLate : '';
     case 'dealing':
       return texts.dealing;
     case 'undealt':

@@ -47,6 +47,10 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
       callTimeoutMs: settings.call_timeout_ms,
     },
   });
+  const start = (moreTime: boolean) => {
+    const isLate = snapshot.context.key !== null && pendingStart(playerOf(portal), game.id).recall() === null;
+    send(isLate ? { type: 'TOO_LATE' } : { type: 'START', moreTime, key: newIdempotencyKey() });
+  };
   const { image_timeout_ms } = settings;
   const { attachments } = game.cards;
   // Before the game and not during it: the clock must not wait for the network.
@@ -87,7 +91,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
       close: snapshot.can({ type: 'CLOSE' }),
       choose: (card: string) => snapshot.can({ type: 'CHOOSE', card }),
     },
-    start: (moreTime: boolean) => send({ type: 'START', moreTime, key: newIdempotencyKey() }),
+    start,
     choose: (card: string) => send({ type: 'CHOOSE', card }),
     confirm: () =>
       send({

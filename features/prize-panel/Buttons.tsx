@@ -1,5 +1,6 @@
 import { hasChance } from '../stage/chances.ts';
 import { type Step, StepButton } from '../stage/StepButton.tsx';
+import { notNowText } from '../stage/texts.ts';
 import styles from './Buttons.module.css';
 import { texts } from './texts.ts';
 import type { PanelFlow } from './usePanel.ts';
@@ -28,13 +29,24 @@ function stepOf(flow: PanelFlow): Step | null {
   }
 }
 
-export function Buttons({ flow }: { flow: PanelFlow }) {
+interface ButtonsProps {
+  flow: PanelFlow;
+  /** Nobody asked for the panel. */
+  isOffered: boolean;
+}
+
+export function Buttons({ flow, isOffered }: ButtonsProps) {
   const step = stepOf(flow);
   return (
     <footer className={styles.buttons}>
       <button type="button" className={styles.cancel} onClick={flow.cancel}>
         {texts.cancel}
       </button>
+      {isOffered && flow.snapshot.value === 'content' && (
+        <button type="button" className={styles.cancel} onClick={flow.cancel}>
+          {notNowText}
+        </button>
+      )}
       {step && <StepButton className={styles.go} {...step} />}
     </footer>
   );

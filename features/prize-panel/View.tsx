@@ -4,6 +4,7 @@ import type { OverlayProps } from '../../engine/feature.ts';
 import { Confetti } from '../stage/Confetti.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import shared from '../stage/game.module.css';
+import { isOffered } from '../stage/is-offered.ts';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import { Buttons } from './Buttons.tsx';
 import { Cards } from './Cards.tsx';
@@ -77,7 +78,7 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
           />
         )}
       </div>
-      <Buttons flow={flow} />
+      <Buttons flow={flow} isOffered={isOffered(props)} />
       {isFestive && chosenId !== null && !withoutMotion && (
         <Confetti
           from={() => body.current?.querySelector(`[data-card="${chosenId}"]`)}

@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
+import { Exits } from '../stage/Exits.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import shared from '../stage/game.module.css';
+import { isOffered } from '../stage/is-offered.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
@@ -39,6 +41,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
   }, [roulette, settings]);
 
   const { value, context } = snapshot;
+  const hasBegun = value !== 'loading' && value !== 'ready';
   const hasTrouble = value === 'failed' || value === 'refused' || value === 'aborted';
   return (
     <>
@@ -99,14 +102,16 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
             >
               {value === 'failed' ? texts.spinAgain : texts.spin}
             </button>
-            <button
-              type="button"
-              className={shared.close}
-              aria-disabled={!canClose}
-              onClick={canClose ? flow.close : undefined}
-            >
-              {texts.close}
-            </button>
+            <Exits onNotNow={isOffered(props) && !hasBegun ? flow.close : null}>
+              <button
+                type="button"
+                className={shared.close}
+                aria-disabled={!canClose}
+                onClick={canClose ? flow.close : undefined}
+              >
+                {texts.close}
+              </button>
+            </Exits>
           </div>
           {roulette.messages.observation && (
             <p className={shared.observation}>{roulette.messages.observation}</p>

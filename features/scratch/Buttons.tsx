@@ -1,3 +1,4 @@
+import { Exits } from '../stage/Exits.tsx';
 import shared from '../stage/game.module.css';
 import { StepButton } from '../stage/StepButton.tsx';
 import styles from './Buttons.module.css';
@@ -6,6 +7,8 @@ import { texts } from './texts.ts';
 
 interface ButtonsProps {
   state: ScratchState;
+  /** Nobody asked for the game. */
+  isOffered: boolean;
   /** A call failed; false if only its result has not been seen yet. */
   hasFailed: boolean;
   can(type: ScratchEvent['type']): boolean;
@@ -31,7 +34,7 @@ function mainAction({ state, hasFailed, on }: ButtonsProps): Action | null {
 
 /** Only what can be done now (section 2). */
 export function Buttons(props: ButtonsProps) {
-  const { state, can, on } = props;
+  const { state, isOffered, can, on } = props;
   const main = mainAction(props);
   const isOpen = main !== null && can(main.event);
   // While somebody scratches, the focus does not move.
@@ -58,15 +61,17 @@ export function Buttons(props: ButtonsProps) {
         </button>
       )}
       {(can('CLOSE') || state === 'asking') && (
-        <button
-          type="button"
-          className={`${shared.close} ${styles.close}`}
-          aria-disabled={!can('CLOSE')}
-          onClick={can('CLOSE') ? on.close : undefined}
-          data-next-focus={state === 'blocked' || state === 'exhausted' ? '' : undefined}
-        >
-          {texts.close}
-        </button>
+        <Exits onNotNow={isOffered && state === 'content' ? on.close : null}>
+          <button
+            type="button"
+            className={`${shared.close} ${styles.close}`}
+            aria-disabled={!can('CLOSE')}
+            onClick={can('CLOSE') ? on.close : undefined}
+            data-next-focus={state === 'blocked' || state === 'exhausted' ? '' : undefined}
+          >
+            {texts.close}
+          </button>
+        </Exits>
       )}
     </div>
   );

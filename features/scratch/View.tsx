@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import shared from '../stage/game.module.css';
+import { isOffered } from '../stage/is-offered.ts';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import { Buttons } from './Buttons.tsx';
 import type { ScratchSettings } from './config.ts';
@@ -60,6 +61,7 @@ export default function ScratchView(props: OverlayProps<ScratchSettings, Scratch
           <Words scratch={scratch} snapshot={snapshot} />
           <Buttons
             state={value}
+            isOffered={isOffered(props)}
             hasFailed={context.failure !== null}
             can={can}
             on={{

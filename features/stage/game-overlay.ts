@@ -2,6 +2,7 @@
 import type { OverlaySlot, Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
 import { type Chances, hasChance, isShownOn } from './chances.ts';
+import { closedGames, noteClosed } from './closed-games.ts';
 
 /** When a game opens by itself: at most once a day and program, at each visit with a chance, or never. */
 export type Opens = 'daily' | 'always' | 'never';
@@ -38,10 +39,7 @@ export function chooseGame<Item extends Game>(
   return here.find(isPlayable) ?? here[0] ?? games.find(isPlayable) ?? games[0] ?? null;
 }
 
-/**
- * The games that each person has been shown in this visit: until the document is reloaded, none of them opens
- * by itself again.
- */
+/** The games that each person has been shown in this document: none of them opens by itself again. */
 const shown = new Map<number, Set<string>>();
 
 function shownTo({ visitor }: Portal): Set<string> {
@@ -49,6 +47,11 @@ function shownTo({ visitor }: Portal): Set<string> {
   const names = shown.get(id) ?? new Set();
   shown.set(id, names);
   return names;
+}
+
+/** What was shown in this document or closed in this visit, which a reload continues. */
+function seenBy(portal: Portal): Set<string> {
+  return new Set([...shownTo(portal), ...closedGames(portal)]);
 }
 
 /** Whether this game may open by itself now. `opens` is the setting of its flow. */
@@ -85,7 +88,7 @@ export function gameOverlay<Settings extends { opens: Opens }, Item extends Game
       const wasOffered = visitor.profile?.game_offered_today === true;
       return chooseGame((answer as { data: Item[] }).data.filter(isWhole), route?.name ?? null, {
         requested,
-        mayOpen: mayOpen(settings.opens, wasOffered, shownTo(portal), name),
+        mayOpen: mayOpen(settings.opens, wasOffered, seenBy(portal), name),
         adminAccess: visitor.flags.admin_access === true,
         isPending: (gameId) => isPending(gameId, portal),
       });
@@ -100,6 +103,7 @@ export function gameOverlay<Settings extends { opens: Opens }, Item extends Game
             portal.log('warn', 'the offer of a game was not noted', { error: String(error) }),
         );
     },
+    onClosed: (portal) => noteClosed(portal, name),
     load: load as OverlaySlot<Settings, Item>['load'],
   };
 }

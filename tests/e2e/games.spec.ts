@@ -1,3 +1,4 @@
+import { notNowText } from '../../features/stage/texts.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
@@ -10,12 +11,16 @@ for (const brand of Object.keys(brands) as Brand[])
     test('um jogo abre sozinho uma vez por dia; os outros esperam na faixa do painel', async ({
       page,
       portal,
+      browser,
     }) => {
       const offered = page.waitForResponse('**/games/offered');
       await portal.openAs('participant', '/painel');
       await expect(dialogIn(portal)).toBeVisible();
       expect((await offered).status()).toBe(204);
-      await dialogIn(portal).getByRole('button', { name: 'Fechar' }).click();
+      const notNow = dialogIn(portal).getByRole('button', { name: notNowText });
+      expect((await notNow.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await portal.expectAccessible();
+      await notNow.click();
       await expect(dialogIn(portal)).toHaveCount(0);
 
       // Nothing comes any more: neither in this visit, nor after a reload.
@@ -26,6 +31,16 @@ for (const brand of Object.keys(brands) as Brand[])
         await asked.at(-1);
         await expect(dialogIn(portal)).toHaveCount(0);
       }
+      // Nor on another device.
+      const phone = await (
+        await browser.newContext({ storageState: await page.context().storageState() })
+      ).newPage();
+      const games = phone.waitForResponse(/\/roulette(\?|$)/);
+      await phone.goto(page.url());
+      await games;
+      await expect(phone.getByRole('region', { name: 'Jogos de hoje' })).toBeVisible();
+      await expect(phone.getByRole('dialog')).toHaveCount(0);
+      await phone.context().close();
       const strip = page.getByRole('region', { name: 'Jogos de hoje' });
       await expect(strip.getByRole('listitem')).toHaveCount(4);
       for (const game of await strip.getByRole('listitem').all())
@@ -34,6 +49,8 @@ for (const brand of Object.keys(brands) as Brand[])
       await portal.expectNoSidewaysScroll();
       await strip.getByRole('button', { name: /Memória/ }).click();
       await expect(dialogIn(portal).getByRole('button', { name: 'Iniciar' })).toBeVisible();
+      // Who asks for a game is not asked back.
+      await expect(notNow).toHaveCount(0);
       await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
 
       // A link of the content that names a game opens it, though it has opened today; once, as a press does.
@@ -41,5 +58,27 @@ for (const brand of Object.keys(brands) as Brand[])
       await expect(dialogIn(portal).getByRole('button', { name: 'GIRAR' })).toBeVisible();
       await dialogIn(portal).getByRole('button', { name: 'Fechar' }).click();
       await expect(dialogIn(portal)).toHaveCount(0);
+    });
+
+    test('um jogo que abre em toda visita e foi fechado não volta na mesma visita', async ({
+      page,
+      portal,
+      context,
+    }) => {
+      await portal.openAs('participant', '/ranking');
+      await expect(dialogIn(portal)).toBeVisible();
+      // Nobody has closed it yet.
+      await page.reload();
+      await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
+      await expect(dialogIn(portal)).toHaveCount(0);
+      const games = page.waitForResponse(/\/memory(\?|$)/);
+      await page.reload();
+      await games;
+      await portal.settled();
+      await expect(dialogIn(portal)).toHaveCount(0);
+
+      const next = await context.newPage();
+      await next.goto(page.url());
+      await expect(next.getByRole('dialog')).toBeVisible();
     });
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Card, fastestTurnMs } from '../../features/memory/rules.ts';
+import { type Card, deliveryMs, fastestTurnMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
 import { loseAnswer, prepareFault } from '../support/fault.ts';
 import { pairsOf } from '../support/memory-moves.ts';
@@ -271,6 +271,31 @@ test.describe('quando o servidor falha', () => {
     fault.end();
     await table.button(texts.startAgain).click();
     await expect(table.dialog.locator('[data-card]')).toHaveCount(6);
+  });
+
+  test('cartas que não chegaram em quinze minutos não voltam: quem tenta de novo começa outra partida', async ({
+    table,
+  }) => {
+    table.portal.allow(/ERR_CONNECTION_RESET/);
+    const keys: string[] = [];
+    let isLost = true;
+    await table.page.route('**/memory/start-game', (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      return isLost ? loseAnswer(route) : route.continue();
+    });
+    await table.page.clock.install();
+    await table.portal.openAs('participant', '/ranking');
+    await table.button(texts.start).click();
+    await expect(table.status).toContainText(texts.notStarted);
+    // The server took the play; once its time is over, it refuses whatever these cards would bring.
+    await table.page.clock.fastForward(deliveryMs);
+    isLost = false;
+    await table.button(texts.startAgain).click();
+    await expect(table.status).toHaveText(texts.tooLate);
+    expect(keys).toHaveLength(1);
+    await table.portal.expectAccessible();
+    await table.start();
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('a resposta do fim se perde, a aba fecha, e o resultado conta uma vez só', async ({ table }) => {

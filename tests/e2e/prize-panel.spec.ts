@@ -50,7 +50,7 @@ async function openBeforeCard(portal: Portal, outcome: 'wins' | 'loses'): Promis
   await button('Finalizar').click();
   await expect(dialog).toHaveCount(0);
   turned += 1;
-  await portal.open('/produtos');
+  await portal.open('/produtos?abrir=prize-panel');
 }
 /** Cards turned so far in the brand at hand: the policy counts them. */
 let turned = 0;
@@ -99,7 +99,7 @@ test.describe('Aurora no celular', () => {
     await button('Finalizar').click();
     await expect(dialog).toHaveCount(0);
 
-    await portal.open('/produtos');
+    await portal.open('/produtos?abrir=prize-panel');
     const before = await balanceOf(page);
     await button('Iniciar').click();
     await choose(cards.nth(0));

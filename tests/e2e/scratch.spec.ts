@@ -81,7 +81,7 @@ test.describe('Aurora no celular', () => {
     await button('Finalizar').click();
     await expect(dialog).toHaveCount(0);
 
-    await portal.open('/conquistas');
+    await portal.open('/conquistas?abrir=scratch');
     const before = await balanceOf(page, 101);
     await draw(page);
     await expect(live).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Card } from '../../features/memory/rules.ts';
+import { type Card, deliveryMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -137,6 +137,10 @@ export class MemoryDriver implements Driver {
     ready: () => this.pictures.show(),
     start: () => this.begin(false),
     more: () => this.begin(true),
+    late: async () => {
+      await this.visit.pass(deliveryMs);
+      await this.startButton.click();
+    },
     dealt: () => this.deal(),
     undealt: () => this.deals.crash(),
     cutDeal: () => this.deals.loseAnswer(),
@@ -181,7 +185,7 @@ export class MemoryDriver implements Driver {
     blocked: () => this.seeState('blocked', texts.adminAccess),
     exhausted: () => this.seeState('exhausted', new RegExp(texts.noPlays)),
     instructions: async () => {
-      await this.seeState('instructions', '');
+      await this.seeState('instructions', new RegExp(`^(${texts.tooLate})?$`));
       await expect(this.dialog.getByRole('heading', { name: texts.howTo })).toBeVisible();
     },
     dealing: () => this.seeState('dealing', texts.dealing),
@@ -224,6 +228,17 @@ export class MemoryDriver implements Driver {
     again: () => this.button(texts.playAgain),
     stay: () => this.button(texts.stay),
     close: () => this.closeButton,
+  };
+
+  /** Which card lies where is chance: the cards one after the other, without what is on them. */
+  readonly written = (tree: string): string => {
+    const lines = tree.split('\n').map((line) => line.replace(/(virada|par formado): [^'"]+/, '$1: …'));
+    const isCard = (line: string) => /button "Carta/.test(line);
+    const cards = lines
+      .filter(isCard)
+      .map((line) => line.replace(/\d+/, '#'))
+      .sort();
+    return lines.map((line) => (isCard(line) ? (cards.shift() ?? '') : line)).join('\n');
   };
 
   /**

@@ -17,6 +17,12 @@ const views = new WeakMap<Feature, View>();
 /** Query key of a link that opens a feature on the page that it leads to, from content: `/painel?abrir=roulette`. */
 const OPENS = 'abrir';
 
+interface Shown {
+  feature: Feature;
+  item: unknown;
+  isRequested: boolean;
+}
+
 interface OverlayHostProps {
   /** The page being visited. */
   visit: string;
@@ -39,7 +45,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   const requested = pressed ?? (step === answered ? null : new URLSearchParams(search).get(OPENS));
   const candidates = useCandidates(portal);
   const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
-  const [shown, setShown] = useState<{ feature: Feature; item: unknown } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const isDialogOpen = useIsDialogOpen();
   const isTyping = useIsTyping();
 
@@ -56,8 +62,9 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
     const show = () => {
       const { due, shown, requested, portal } = latest.current;
       if (!isStillDue || shown || !due) return;
-      setShown(due);
-      if (due.feature.name !== requested) due.feature.overlay?.onShown?.(portal);
+      const isRequested = due.feature.name === requested;
+      setShown({ ...due, isRequested });
+      if (!isRequested) due.feature.overlay?.onShown?.(portal);
     };
     latest.current.due?.feature.overlay
       ?.load()
@@ -80,6 +87,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   if (!shown) return null;
   const Overlay = viewOf(shown.feature);
   const onClose = () => {
+    shown.feature.overlay?.onClosed?.(portal);
     setShown(null);
     setAnswered(step);
     onAnswered();
@@ -91,6 +99,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
         portal={portal}
         settings={portal.tenant.flows[shown.feature.name] ?? {}}
         item={shown.item}
+        isRequested={shown.isRequested}
         onClose={onClose}
       />
     </Suspense>
