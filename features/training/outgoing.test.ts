@@ -4,6 +4,7 @@ import {
   answered,
   isKept,
   isPossible,
+  opened,
   openSteps,
   picked,
   picksOf,
@@ -52,6 +53,19 @@ describe('the queue of actions', () => {
     expect(stepHere(all, queue, null)?.id).toBe(3);
     expect(stepHere(all, queue, 1)?.id).toBe(1);
     expect(stepHere(all, queue, 5)?.id).toBe(3);
+  });
+});
+
+describe('a training that is not begun', () => {
+  it('lets nothing of it be done before the server knows the beginning, which times its videos', () => {
+    const unwatched = { ...video, watched: [] };
+    const fresh: Training = { ...training(unwatched), status: 'new' };
+    const begin = opened(unwatched, 'a');
+    expect(isPossible(fresh, [], begin)).toBe(true);
+    expect(isPossible(fresh, [begin], begin)).toBe(false);
+    const seen = watched(unwatched, [[0, 40]], 'b');
+    expect(isPossible(fresh, [begin], seen)).toBe(false);
+    expect(isPossible({ ...fresh, status: 'started' }, [], seen)).toBe(true);
   });
 });
 

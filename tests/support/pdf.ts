@@ -10,3 +10,26 @@ export async function textOfPdf(content: Uint8Array): Promise<string> {
   const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(content)));
   return pages.join('\n');
 }
+
+/** What is printed of a text, without spaces: in a PDF lines break anywhere. */
+export const printed = (text: string): string => text.replaceAll(/[^\x21-\x7e]/g, '');
+
+/**
+ * The fonts of a PDF by name, and whether it brings the file of each along. For one that it does not, a reader takes
+ * another, with the letters that that one happens to have.
+ */
+export function fontsOfPdf(content: Uint8Array): { name: string; isEmbedded: boolean }[] {
+  const objects = new Map<string, string>();
+  for (const [, id = '', body = ''] of Buffer.from(content)
+    .toString('latin1')
+    .matchAll(/^(\d+) 0 obj\n(.*?)\nendobj$/gms))
+    objects.set(id, body);
+  const referred = (body: string, key: string) =>
+    objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Font\b/.test(body) && !body.includes('/DescendantFonts'))
+    .map((body) => ({
+      name: /\/BaseFont \/([^\s/>]+)/.exec(body)?.[1] ?? '',
+      isEmbedded: /\bstream\b/.test(referred(referred(body, 'FontDescriptor'), 'FontFile[23]')),
+    }));
+}

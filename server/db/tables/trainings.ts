@@ -116,6 +116,8 @@ export const trainingAttempts = table('training_attempts', {
   score: real(),
   passed: flag(),
   answers: json<{ question_id: number; answers: number[] }[]>(),
+  /** The Idempotency-Key of its request: an attempt that comes again counts once. Null: it came without one. */
+  idempotency_key: text().orNull(),
   created_at: moment(),
 });
 

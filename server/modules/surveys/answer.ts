@@ -14,8 +14,8 @@ const problems = { missing: fieldTexts.required, invalid: fieldTexts.invalidAnsw
 
 /**
  * Stores the answer to one question: only the first one for each person, establishment and question, even if
- * several arrive at once. Repeating the same answer succeeds; another one is `already-answered`. Throws
- * `not-found`, `not-eligible`, `survey-closed`, and a 422 for an invalid answer.
+ * several arrive at once. Repeating the same answer succeeds, also once the survey is closed; another one is
+ * `already-answered`. Throws `not-found`, `not-eligible`, `survey-closed`, and a 422 for an invalid answer.
  */
 export async function answerQuestion(
   tx: Tx,
@@ -37,16 +37,6 @@ export async function answerQuestion(
   if (!survey || !question) throw new ApiError('not-found');
   if (survey.state === 'scheduled')
     throw new ApiError('conflict', { message: 'Esta pesquisa ainda não abriu.' });
-  if (survey.state === 'closed') throw new ApiError('survey-closed');
-  if (survey.by_establishment && survey.establishment_id === null)
-    throw new ValidationError({ establishment_id: ['Escolha o estabelecimento.'] });
-
-  const options = await optionsOf(tx, program.id, [question.id]);
-  const value: AnswerValue =
-    typeof body.answer_id === 'string' ? plainText(body.answer_id) : (body.answer_id as AnswerValue);
-  const problem = problemOf({ ...question, ...rangeOf(question), options }, value);
-  if (problem) throw new ValidationError({ answer_id: [problems[problem]] });
-
   const key = {
     ...{
       program_id: program.id,
@@ -56,6 +46,16 @@ export async function answerQuestion(
     },
     establishment_id: survey.establishment_id,
   };
+  if (survey.state === 'closed' && !(await findGiven(tx, key))) throw new ApiError('survey-closed');
+  if (survey.by_establishment && survey.establishment_id === null)
+    throw new ValidationError({ establishment_id: ['Escolha o estabelecimento.'] });
+
+  const options = await optionsOf(tx, program.id, [question.id]);
+  const value: AnswerValue =
+    typeof body.answer_id === 'string' ? plainText(body.answer_id) : (body.answer_id as AnswerValue);
+  const problem = problemOf({ ...question, ...rangeOf(question), options }, value);
+  if (problem) throw new ValidationError({ answer_id: [problems[problem]] });
+
   const isChoice = question.question_type === 'single' || question.question_type === 'multiple';
   const made = await tx
     .insertInto('survey_answers')
@@ -95,14 +95,17 @@ interface Key {
   establishment_id: number | null;
 }
 
-/** The same answer was stored at the same time by another request. */
-async function expectSame(tx: Tx, key: Key, value: AnswerValue): Promise<void> {
-  const kept = await answersOf(tx, key.program_id, key.participant_id)
+const findGiven = (tx: Tx, key: Key) =>
+  answersOf(tx, key.program_id, key.participant_id)
     .where('answer.question_id', '=', key.question_id)
     .where('answer.establishment_id', key.establishment_id === null ? 'is' : '=', key.establishment_id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+/** An answer is stored already: by another request at the same time, or by this one when it came before. */
+async function expectSame(tx: Tx, key: Key, value: AnswerValue): Promise<void> {
+  const given = await findGiven(tx, key);
   const inOrder = (answer: AnswerValue) =>
     JSON.stringify(Array.isArray(answer) ? [...answer].sort((a, b) => a - b) : answer);
-  if (inOrder(givenOf(kept)) !== inOrder(value))
+  if (!given || inOrder(givenOf(given)) !== inOrder(value))
     throw new ApiError('already-answered', { message: 'Você já respondeu esta pergunta.' });
 }

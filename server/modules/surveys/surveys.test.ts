@@ -90,8 +90,20 @@ async function find(title: string): Promise<{ id: number; questions: Question[] 
   const { data } = read.json as { data: Question[] };
   return { id, questions: data };
 }
-const answer = (caller: Caller, survey_id: number, questionId: number, answer_id: unknown, more = {}) =>
-  caller.send('POST', `/survey_questions/${questionId}/to-answer`, { survey_id, answer_id, ...more });
+const answer = (
+  caller: Caller,
+  survey_id: number,
+  questionId: number,
+  answer_id: unknown,
+  more = {},
+  headers = {},
+) =>
+  caller.send(
+    'POST',
+    `/survey_questions/${questionId}/to-answer`,
+    { survey_id, answer_id, ...more },
+    headers,
+  );
 const answers = async (caller: Caller, query: Record<string, string>) =>
   (
     (await caller.get('/survey_answer', query)).json as {
@@ -233,7 +245,9 @@ describe('a survey', () => {
 
   it('keeps what was sent when it closes while somebody answers', async () => {
     const { id, questions } = await find('Clima');
-    expect((await answer(manager, id, questions[3]?.id ?? 0, 9)).status).toBe(200);
+    const key = { 'idempotency-key': 'the-answer-that-got-lost' };
+    const nps = questions[3]?.id ?? 0;
+    expect((await answer(manager, id, nps, 9, {}, key)).status).toBe(200);
     now = new Date('2030-05-31T03:00:00Z');
     await signIn();
     const late = await answer(manager, id, questions[0]?.id ?? 0, questions[0]?.options[0]?.id);
@@ -242,5 +256,12 @@ describe('a survey', () => {
       data: { state: 'closed', answered: 2 },
     });
     expect(await available(manager)).toEqual([]);
+    // A device that got no answer sends it again weeks later: it was counted, and still is, once.
+    expect(await answer(manager, id, nps, 9, {}, key)).toMatchObject({
+      status: 200,
+      json: { data: { answered: 2, questions: 5 } },
+    });
+    expect((await answer(manager, id, nps, 10)).json).toMatchObject({ code: 'already-answered' });
+    expect(await answers(manager, { question_id: String(nps) })).toMatchObject([{ answer_id: 9 }]);
   });
 });

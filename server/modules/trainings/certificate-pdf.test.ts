@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { corpus } from '../../../tests/security/xss-corpus.ts';
-import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
+import { extractText, fontsOfPdf, getDocumentProxy, printed } from '../../../tests/support/pdf.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
 const letterhead = { title: 'Aurora Mais', color: '#5b2a86', accent: '#f2a65a', logo: null };
@@ -39,12 +39,28 @@ async function photograph(content: Buffer) {
   return { data: new Uint8Array(data), width, height, colorAt };
 }
 
-const visible = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, '');
+/** The fonts of a certificate. */
+const used = ['Figtree-Bold', 'Figtree-Regular'];
 
 describe('the PDF of a certificate', () => {
   it('has every letter of Portuguese', async () => {
     const name = 'Ângelo Conceição ÀÁÂÃÇÉÊÍÓÔÕÚÜ àáâãçéêíóôõúü';
     expect((await read(name)).text).toContain(name);
+  });
+
+  it('brings its fonts along, and draws the accents', async () => {
+    const accented = 'João Ação Ímã';
+    const plain = accented.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    const inkOf = async (name: string) => {
+      const { content, text } = await read(name);
+      expect(text).toContain(name);
+      const fonts = fontsOfPdf(content);
+      expect(fonts.map(({ name: font }) => font.replace(/^[A-Z]+\+/, '')).toSorted()).toEqual(used);
+      expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+      const { data } = await photograph(content);
+      return data.filter((shade, index) => index % 4 === 1 && shade < 128).length;
+    };
+    expect(await inkOf(accented)).toBeGreaterThan(await inkOf(plain));
   });
 
   it('has a QR that leads to the page that checks it, and the brand’s colors', async () => {
@@ -72,7 +88,7 @@ describe('the PDF of a certificate', () => {
       expect(links).toEqual(['http://um.localhost/certificado/ABCD-EFGH-JKMN-PQRS']);
       expect(content.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|EmbeddedFile)\b/);
       // A long one is cut, and lines break anywhere.
-      for (const hostile of [name, training]) expect(visible(text)).toContain(visible(hostile).slice(0, 20));
+      for (const hostile of [name, training]) expect(printed(text)).toContain(printed(hostile).slice(0, 20));
     }
   });
 });

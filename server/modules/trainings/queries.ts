@@ -140,7 +140,7 @@ export async function attemptsOf(tx: Tx, { programId, participantId }: Looker, s
   if (stepIds.length === 0) return [];
   return tx
     .selectFrom('training_attempts')
-    .select(['step_id', 'number', 'score', 'passed', 'created_at'])
+    .select(['step_id', 'number', 'score', 'passed', 'idempotency_key', 'created_at'])
     .where('program_id', '=', programId)
     .where('participant_id', '=', participantId)
     .where('step_id', 'in', stepIds)

@@ -56,18 +56,27 @@ function isRight({ options }: Question, answers: readonly number[]): boolean {
   return right.length === answers.length && right.every((id) => answers.includes(id));
 }
 
+interface QuizInput {
+  step: Step;
+  questions: readonly Question[];
+  sent: readonly SentAnswer[];
+  idempotencyKey: string | null;
+}
+
 /**
- * Grades a quiz in the caller's transaction, which holds the lock on the progress, and stores the attempt.
- * Throws `conflict` if no attempt is left or the wait is not over, and a 422 for invalid answers.
+ * Grades a quiz in the caller's transaction, which holds the lock on the progress, and stores the attempt: answers
+ * whether it passed. An attempt that is stored already keeps its result. Throws `conflict` if no attempt is left or
+ * the wait is not over, and a 422 for invalid answers.
  */
 export async function judgeQuiz(
   tx: Tx,
   looker: Looker,
-  quiz: { step: Step; questions: readonly Question[]; sent: readonly SentAnswer[] },
+  { step, questions, sent, idempotencyKey }: QuizInput,
 ): Promise<boolean> {
-  const { step, questions, sent } = quiz;
   const { programId, participantId, now } = looker;
   const attempts = await attemptsOf(tx, looker, [step.id]);
+  const stored = attempts.find(({ idempotency_key: key }) => key !== null && key === idempotencyKey);
+  if (stored) return stored.passed;
   checkTurn(step, attempts, now);
   const given = checkAnswers(questions, sent);
   const right = questions.filter((question) => isRight(question, given.get(question.id) ?? [])).length;
@@ -78,6 +87,7 @@ export async function judgeQuiz(
     .values({
       ...{ program_id: programId, participant_id: participantId, step_id: step.id },
       ...{ number: attempts.length + 1, score, passed, created_at: now },
+      idempotency_key: idempotencyKey,
       answers: JSON.stringify(questions.map(({ id }) => ({ question_id: id, answers: given.get(id) }))),
     })
     .execute();

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { forgetOldKeys } from '../../pipeline/idempotency.ts';
 
 type Detail = components['schemas']['TrainingDetail'];
 
@@ -28,11 +29,23 @@ beforeAll(async () => {
   platform = await startPlatform({
     clock: () => now,
     data: {
-      'training-tracks.json': [track('vendas', 2), track('produtos', 1), track('vazia', 3)],
+      'training-tracks.json': [
+        track('vendas', 2),
+        track('produtos', 1),
+        track('curtos', 3),
+        track('vazia', 4),
+      ],
       'trainings.json': [
         item('avulso', { points: 0, minutes: 45 }),
         item('abordagem', { track: 'vendas', position: 2 }),
         item('escuta', { track: 'vendas', position: 1 }),
+        item('curto', {
+          track: 'curtos',
+          steps: [
+            { title: 'Resumo', type: 'video', video: 'https://vimeo.com/76979871', seconds: 24 },
+            { title: 'Mais', type: 'video', video: 'https://vimeo.com/76979872', seconds: 400 },
+          ],
+        }),
         item('futuro', { track: 'vendas', published_at: '2026-07-01T12:00:00Z' }),
         item('completo', {
           ...{ track: 'produtos', minutes: 60 },
@@ -104,15 +117,17 @@ describe('the trainings', () => {
       'Curso completo',
       'Curso escuta',
       'Curso abordagem',
+      'Curso curto',
       'Curso avulso',
     ]);
     expect(trainings[0]).toMatchObject({ workload: '1 h', status: 'new', percent: 0, steps: 4, done: 0 });
-    expect(trainings[3]).toMatchObject({ workload: '45 min' });
+    expect(trainings[4]).toMatchObject({ workload: '45 min' });
     expect(trainings[1]).toMatchObject({ workload: '1 h 30 min' });
-    expect(meta.total).toBe(4);
+    expect(meta.total).toBe(5);
     expect(trainingTracks).toMatchObject([
       { title: 'Trilha produtos', trainings: 1, finished: 0, percent: 0 },
       { title: 'Trilha vendas', trainings: 2 },
+      { title: 'Trilha curtos', trainings: 1 },
     ]);
   });
 
@@ -215,7 +230,9 @@ describe('a quiz', () => {
   });
 
   it('is judged on the server, with a wait between attempts and a most of them', async () => {
-    const failed = await post(ana, 'steps', stepBody(3, { questions: picks([0], [0]) }));
+    const wrong = stepBody(3, { questions: picks([0], [0]) });
+    const firstKey = { 'idempotency-key': 'the-first-attempt' };
+    const failed = await post(ana, 'steps', wrong, firstKey);
     expect(failed.data.contents[3]).toMatchObject({
       done: false,
       quiz: { attempts: 1, attempts_left: 2, last: { score: 50, passed: false } },
@@ -223,6 +240,10 @@ describe('a quiz', () => {
     expect(failed.data.contents[3]?.quiz?.next_at).toBe(new Date(now.getTime() + 600_000).toISOString());
     expect(failed.data.contents[3]?.quiz?.questions[0]?.picked).toEqual([]);
     expect(JSON.stringify(failed.data)).not.toContain('correct');
+    // From a device that was days without a network, once what was kept of its request is gone.
+    await forgetOldKeys(platform.database, program_id, new Date(now.getTime() + 86_400_001));
+    const again = await post(ana, 'steps', wrong, firstKey);
+    expect(again.data.contents[3]).toMatchObject({ quiz: { attempts: 1, attempts_left: 2 } });
     const right = stepBody(3, { questions: picks([0], [1, 0]) });
     expect(await post(ana, 'steps', right)).toMatchObject({
       status: 409,
@@ -255,6 +276,32 @@ describe('a quiz', () => {
       message: 'Você já usou todas as tentativas. Fale com a equipe do programa.',
     });
     expect(await post(rival, 'finish', {})).toMatchObject({ status: 409, message: 'Ainda falta uma etapa.' });
+  });
+});
+
+describe('a short video', () => {
+  it('is not done at once, but at double speed, also where everything comes together at the end', async () => {
+    const id = await idOf('curto');
+    const [short, long] = (await show(caio, id)).contents;
+    const send = async (content: typeof short, over: object) => {
+      const body = { content_id: content?.id, content_type: 'video', ...over };
+      const { status, json } = await caio.send('POST', `/training/${id}/steps`, body);
+      return { status, ...(json as { data: Detail }) };
+    };
+    expect((await send(short, { opened: true })).status).toBe(200);
+    expect((await send(short, { watched: [[0, 23]] })).status).toBe(409);
+    pass(5 / 60);
+    expect((await send(short, { watched: [[0, 23]] })).status).toBe(409);
+    expect((await send(short, { watched: [[0, 11]] })).data.contents[0]).toMatchObject({ done: false });
+    // Without a network since the beginning: everything comes together.
+    pass(7 / 60);
+    expect((await send(short, { watched: [[11, 24]] })).data.contents[0]).toMatchObject({ done: true });
+    // The longer one that comes next is allowed more of a difference, and never more than half a minute.
+    expect((await send(long, { watched: [[0, 30]] })).status).toBe(200);
+    expect((await send(long, { watched: [[30, 31]] })).status).toBe(409);
+    pass(3);
+    expect((await send(long, { watched: [[30, 391]] })).status).toBe(409);
+    expect((await send(long, { watched: [[30, 390]] })).data.contents[1]).toMatchObject({ done: true });
   });
 });
 
