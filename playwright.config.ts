@@ -9,6 +9,8 @@ export default defineConfig({
     { name: 'portal', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'] },
   ],
   outputDir: 'reports/playwright',
+  // The accessibility trees of the flows' states.
+  snapshotPathTemplate: '{testDir}/model/trees/{arg}{ext}',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   // Twice the cores that it is made for: a test waits for animations and pages half of its time.

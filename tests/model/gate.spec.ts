@@ -2,4 +2,4 @@ import { GateDriver } from './gate.driver.ts';
 import { gateModel } from './gate.model.ts';
 import { replayFlow } from './harness/replay.ts';
 
-replayFlow(gateModel, GateDriver.create);
+replayFlow(gateModel, GateDriver.create, { readsTrees: true });

@@ -5,4 +5,4 @@ import { prizePanelModel } from './prize-panel.model.ts';
 import { test } from './support/model-test.ts';
 
 test.use(withMotion);
-replayFlow(prizePanelModel, PrizePanelDriver.create);
+replayFlow(prizePanelModel, PrizePanelDriver.create, { readsTrees: true });

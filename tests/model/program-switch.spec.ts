@@ -4,4 +4,4 @@ import { ProgramSwitchDriver } from './program-switch.driver.ts';
 import { arrivalModel, programSwitchModel } from './program-switch.model.ts';
 
 replayFlow(programSwitchModel, ProgramSwitchDriver.create);
-replayFlow(arrivalModel, ArrivalDriver.create);
+replayFlow(arrivalModel, ArrivalDriver.create, { readsTrees: true });

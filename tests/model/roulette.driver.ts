@@ -42,6 +42,9 @@ export class RouletteDriver implements Driver {
     return new RouletteDriver(visit, await visit.park('**/roulette/*/run'), await visit.holdPictures());
   }
 
+  /** What is won is chance. */
+  readonly written = (tree: string): string => tree.replace(/(- strong: ).+/, '$1…');
+
   private get dialog() {
     return this.visit.page.getByRole('dialog', { name: /Roleta/ });
   }

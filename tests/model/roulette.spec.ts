@@ -5,4 +5,4 @@ import { rouletteModel } from './roulette.model.ts';
 import { test } from './support/model-test.ts';
 
 test.use(withMotion);
-replayFlow(rouletteModel, RouletteDriver.create);
+replayFlow(rouletteModel, RouletteDriver.create, { readsTrees: true });

@@ -5,4 +5,4 @@ import { scratchModel } from './scratch.model.ts';
 import { test } from './support/model-test.ts';
 
 test.use(withMotion);
-replayFlow(scratchModel, ScratchDriver.create);
+replayFlow(scratchModel, ScratchDriver.create, { readsTrees: true });

@@ -2,4 +2,4 @@ import { replayFlow } from './harness/replay.ts';
 import { TermsDriver } from './terms.driver.ts';
 import { termsModel } from './terms.model.ts';
 
-replayFlow(termsModel, TermsDriver.create);
+replayFlow(termsModel, TermsDriver.create, { readsTrees: true });

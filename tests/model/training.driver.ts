@@ -90,7 +90,8 @@ export class TrainingDriver implements Driver {
     const right = question?.answers.find(({ answer }) => answer === 'Esta');
     await step(0, { opened: true });
     await step(0, {});
-    await step(1, { watched: [[0, 20]] });
+    // Nobody watches faster than time passes: the first path waits for it.
+    await expect(() => step(1, { watched: [[0, 20]] })).toPass({ intervals: [1_000], timeout: 20_000 });
     await step(2, { questions: [{ question_id: question?.id, answers: [right?.id] }] });
   }
 

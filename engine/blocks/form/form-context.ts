@@ -3,7 +3,7 @@ import type { FormIr } from '../../manifest/ir.ts';
 
 /** What fields share beyond RJSF: kept out of its props, which it compares deeply. */
 export interface FormRuntime {
-  block: Pick<FormIr, 'sections' | 'options'>;
+  block: Pick<FormIr, 'title' | 'sections' | 'options'>;
   /** Sends what a field still holds back; run before every submit. */
   pending: Set<() => void>;
   /** Files chosen, by field id; the form data holds their names. */

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useContext, useId } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
+import { useInModal } from '../runtime/page-context.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Form.module.css';
 import { HiddenFields, useForm, useIsRequired } from './form-context.ts';
@@ -87,6 +88,7 @@ export function FieldErrorTemplate({ fieldPathId }: FieldErrorProps) {
 /** The form itself in its sections, or a group of fields inside of it. */
 export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFieldTemplateProps) {
   const { block } = useForm();
+  const inModal = useInModal();
   const hidden = useContext(HiddenFields);
   const { text } = useDynamic();
   const isRoot = fieldPathId.path.length === 0;
@@ -115,7 +117,12 @@ export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFi
       {block.sections
         .filter(({ fields }) => fields.some(isShown))
         .map((section) => (
-          <Section key={section.fields.join()} title={text(section.title)} intro={text(section.text)}>
+          <Section
+            key={section.fields.join()}
+            title={text(section.title)}
+            intro={text(section.text)}
+            heading={inModal || text(block.title) ? 'h3' : 'h2'}
+          >
             {section.fields.map(contentOf)}
           </Section>
         ))}
@@ -124,13 +131,21 @@ export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFi
   );
 }
 
-function Section({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  const heading = useId();
+interface SectionProps {
+  title: string;
+  intro: string;
+  /** A level below what the section stands in: the form's card, or the page. */
+  heading: 'h2' | 'h3';
+  children: ReactNode;
+}
+
+function Section({ title, intro, heading: Heading, children }: SectionProps) {
+  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={title ? heading : undefined}>
+    <section className={styles.section} aria-labelledby={title ? id : undefined}>
       {(title || intro) && (
         <header className={styles.sectionHead}>
-          {title && <h3 id={heading}>{title}</h3>}
+          {title && <Heading id={id}>{title}</Heading>}
           {intro && <p>{intro}</p>}
         </header>
       )}

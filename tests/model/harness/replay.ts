@@ -9,6 +9,7 @@ import { eventOf, type FlowModel, leavesOf } from './flow-model.ts';
 import { browserPaths, type FlowPath, type PathStep, reopeningWords, type Way, wordsOf } from './paths.ts';
 import { type RandomWalks, randomPaths, readWalks } from './random-walk.ts';
 import { saveResult, screenshotFile } from './results.ts';
+import { expectTree, firstSights, type Scene, strayTrees } from './trees.ts';
 
 /**
  * Connects a flow's model with the screen: an action for each moment, a check for each state, a control for
@@ -25,6 +26,8 @@ export interface Driver {
   offers: Record<string, () => Locator>;
   /** Closes the tab and opens it again, if `visit.reopen()` is not enough. */
   reopen?(path: FlowPath): Promise<void>;
+  /** The accessibility tree as it is committed, where chance decides what the flow shows. */
+  written?(tree: string): string;
   /** What must be true after the path. */
   finish?(path: FlowPath): Promise<void>;
 }
@@ -98,7 +101,7 @@ interface Follow {
   model: FlowModel;
   driver: Driver;
   /** Called after each start and moment that succeeded. */
-  onDone(): void;
+  onDone(): Promise<void> | void;
 }
 
 async function follow(
@@ -110,7 +113,7 @@ async function follow(
   await test.step(words, async () => {
     await begin();
     await look(model, driver, way.initial, words);
-    onDone();
+    await onDone();
   });
   for (const { moment, after } of way.steps)
     await test.step(moment.words, async () => {
@@ -118,7 +121,7 @@ async function follow(
       if (!act) throw new Error(`${model.name}: the driver cannot do "${moment.id}"`);
       await act();
       await look(model, driver, after, moment.words);
-      onDone();
+      await onDone();
     });
 }
 
@@ -131,6 +134,16 @@ async function replay(following: Follow, visit: Visit, path: FlowPath): Promise<
     );
   await driver.finish?.(path);
   expect(visit.exceptions, 'exceções na página').toEqual([]);
+}
+
+/** The dialog on top, else the page: what lies behind an open dialog is inert. Without a page: what the window shows. */
+function sceneOf({ written }: Driver, { page }: Visit): Scene {
+  return {
+    place: page
+      .locator('dialog[open], body:not(:has(dialog[open])) main, body:not(:has(dialog[open], main))')
+      .last(),
+    written,
+  };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal have no place in a page
@@ -157,25 +170,38 @@ function replayWalks(
  * Replays the flow's generated paths in a browser against the real server, one test for each path, named in
  * words; a single one with `npm run model -- <flow> --path <number>`. Workers share the paths, each with its
  * own server, so no path may depend on an earlier one. `createDriver` runs once for each path, before the
- * page opens.
+ * page opens. `readsTrees`: each state has its committed accessibility tree.
  */
-export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Driver | Promise<Driver>): void {
+export function replayFlow(
+  model: FlowModel,
+  createDriver: (visit: Visit) => Driver | Promise<Driver>,
+  { readsTrees = false } = {},
+): void {
   if (walks) {
     replayWalks(model, createDriver, walks);
     return;
   }
   const paths = browserPaths(model);
+  const sights = readsTrees ? firstSights(paths) : new Map<FlowPath, Map<number, string>>();
 
   test.describe(`${model.name}: in the browser`, () => {
-    for (const [index, path] of paths.entries())
-      test(`${model.name} ${index + 1}: ${wordsOf(path)} [${path.id}]`, async ({ visit }, testInfo) => {
+    for (const [index, path] of paths.entries()) {
+      const states = sights.get(path);
+      const details = states?.size ? { tag: '@trees' } : {};
+      const title = `${model.name} ${index + 1}: ${wordsOf(path)} [${path.id}]`;
+      test(title, details, async ({ visit }, testInfo) => {
         const number = index + 1;
         const began = performance.now();
         const seconds = () => Math.round(performance.now() - began) / 1000;
         let done = 0;
-        const onDone = () => void done++;
         try {
-          await replay({ model, driver: await createDriver(visit), onDone }, visit, path);
+          const driver = await createDriver(visit);
+          const onDone = async () => {
+            const state = states?.get(done);
+            if (state) await expectTree(sceneOf(driver, visit), model.name, state);
+            done++;
+          };
+          await replay({ model, driver, onDone }, visit, path);
           saveResult(model, number, { path: path.id, passed: true, seconds: seconds() });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
@@ -196,10 +222,16 @@ export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Dri
           throw error;
         }
       });
+    }
 
     test(`${model.name}: the paths come through every state and every transition`, () => {
       const { states, edges } = coverageOf(model, paths);
       expect([...states.missing, ...edges.missing]).toEqual([]);
     });
+
+    if (readsTrees)
+      test(`${model.name}: every accessibility tree is of a state`, () => {
+        expect(strayTrees(model.name, sights)).toEqual([]);
+      });
   });
 }
