@@ -19,7 +19,8 @@ interface Short {
   'x-page-size'?: number;
   'x-order'?: Record<string, string>;
   'x-search'?: boolean;
-  'x-download'?: 'file' | 'file-or-later' | 'base64';
+  'x-download'?: 'file' | 'base64';
+  'x-later'?: boolean;
   'x-path'?: Record<string, Node>;
   'x-query'?: Record<string, Node>;
   'x-reads'?: boolean;
@@ -34,7 +35,7 @@ interface Short {
 export const extensions: readonly string[] = [
   ...['x-access', 'x-role', 'x-public-rows', 'x-personal', 'x-idempotent', 'x-limit'],
   ...['x-reads', 'x-writes', 'x-changes', 'x-event'],
-  ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-envelope'],
+  ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-later', 'x-envelope'],
   ...['x-pagination', 'x-cursor', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
   ...['x-path', 'x-query', 'x-body'],
 ];
@@ -64,6 +65,7 @@ export function expandOperation(
     'x-order': order,
     'x-search': isSearched,
     'x-download': download,
+    'x-later': isLater,
     'x-path': ownPath,
     'x-query': ownQuery,
     'x-body': body,
@@ -99,12 +101,12 @@ export function expandOperation(
     ...(kept['x-access'] === 'public' ? { security: [] } : {}),
     ...(defaultOrder ? { 'x-default-order': defaultOrder } : {}),
     ...(answered.envelope ? { 'x-envelope': answered.envelope } : {}),
-    ...(download ? { 'x-download': download === 'file-or-later' ? 'file' : download } : {}),
+    ...(download ? { 'x-download': download } : {}),
     ...(all.length > 0 ? { parameters: all } : {}),
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: {
       ...(responses ?? okResponse(kept.summary, answered)),
-      ...(download === 'file-or-later' ? laterResponse : {}),
+      ...(isLater ? laterResponse : {}),
       '422': refTo('responses', 'Invalid'),
       default: refTo('responses', 'Problem'),
     },
@@ -153,8 +155,7 @@ function okResponse(summary: string, { schema, media = 'application/json' }: Ans
 /** The answer's schema, and the place of the rows, the paging or the record in it. */
 function answerOf(source: Short): Answer {
   const download = source['x-download'];
-  if (download === 'file' || download === 'file-or-later')
-    return { schema: { type: 'string', format: 'file' }, media: '*/*' };
+  if (download === 'file') return { schema: { type: 'string', format: 'file' }, media: '*/*' };
   if (download === 'base64') return { schema: schemaOf('Download') };
   if (source['x-answer']) return { schema: schemaOf(source['x-answer']) };
   const {

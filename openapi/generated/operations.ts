@@ -56,7 +56,7 @@ const operations = {
   'cockpit.salesPerformance': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}/sales-performance","access":"participant"},
   'cockpit.participantDetails': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}/participants/details","access":"participant","order":"value,desc"},
   'cockpit.salesPerformanceDetails': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}/sales-performance/details","access":"participant","order":"value,desc"},
-  'cockpit.exportParticipants': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}/participants/details/export/{format}","access":"participant"},
+  'cockpit.exportParticipants': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}/participants/details/export/{format}","access":"participant","writes":true},
   'cockpit.goalsPerformance': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}/goals-performance/details","access":"participant"},
   'cockpit.positions': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}/available-positions","access":"participant"},
   'consent.show': {"method":"GET","path":"/api/v1/program/{programId}/consent","access":"public","role":"consent.show"},

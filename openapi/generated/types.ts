@@ -7151,6 +7151,12 @@ export interface components {
             /** Número premiado */
             number: string;
         };
+        LuckyList: {
+            /** Números emitidos */
+            issued: string;
+            /** Números cancelados */
+            cancelled: string;
+        };
         LuckyDraw: {
             /** Identificador */
             slug: string;
@@ -7177,6 +7183,8 @@ export interface components {
              * Format: date-time
              */
             draws_at: string;
+            /** Lista fechada */
+            list?: components["schemas"]["LuckyList"];
             /** Conta do sorteio */
             account?: components["schemas"]["LotteryAccount"];
         };
@@ -12108,6 +12116,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Download"];
+                };
+            };
+            /** @description O arquivo é feito aos poucos, e aparece em uma página */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLater"];
                 };
             };
             422: components["responses"]["Invalid"];

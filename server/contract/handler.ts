@@ -61,7 +61,7 @@ export interface FileAnswer {
   readonly part?: string;
 }
 
-/** The return value of an operation whose file a job makes (`x-download: file-or-later`). */
+/** The return value of an operation whose file a job makes (`x-later`). */
 export interface FileLaterAnswer {
   readonly later: components['schemas']['FileLater'];
 }
@@ -148,19 +148,18 @@ type BodyOf<Id extends OperationId> =
       ? C[keyof C]
       : undefined
     : undefined;
+type FileOf<R> = R extends { 202: unknown } ? FileAnswer | FileLaterAnswer : FileAnswer;
 type Success<Id extends OperationId> =
   Operation<Id> extends { responses: infer R }
     ? R extends { 200: infer Ok }
       ? Ok extends { content: infer C }
         ? C extends { 'application/json': infer J }
           ? J extends components['schemas']['Download']
-            ? FileAnswer
+            ? FileOf<R>
             : J
           : C extends { 'text/event-stream': unknown }
             ? StreamAnswer
-            : R extends { 202: unknown }
-              ? FileAnswer | FileLaterAnswer
-              : FileAnswer
+            : FileOf<R>
         : undefined
       : undefined
     : never;

@@ -38,6 +38,8 @@ export interface Identity {
   readonly session: SessionContext | null;
   /** Where the token came from: a browser sends only a cookie by itself. */
   readonly via: 'cookie' | 'bearer' | null;
+  /** A token came that is not, or no longer, one of a session. */
+  readonly hasEnded: boolean;
 }
 
 /** The value of a header, or null; a header that is sent twice counts as missing. */

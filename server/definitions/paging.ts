@@ -46,7 +46,8 @@ export function paginate(total: number, page: number, perPage: number, path: str
   };
 }
 
-async function countOf(tx: Tx, found: Expression<unknown>): Promise<number> {
+/** How many rows a query has. */
+export async function countOf(tx: Tx, found: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`select count(*)::int as total from (${found}) as counted`.execute(tx);

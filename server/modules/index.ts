@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handler.ts';
 import { closeAuction } from './auctions/service.ts';
+import { makeCockpitFiles } from './cockpit/export.ts';
 import { freezeHalls } from './halls-of-fame/service.ts';
 import { handlerFiles } from './handlers.ts';
 import { checkImports, runImports } from './imports/jobs.ts';
@@ -17,6 +18,7 @@ export const kinds = [
   runImports,
   makeReports,
   makePeopleFiles,
+  makeCockpitFiles,
   closeAuction,
   freezeHalls,
   collectCopy,

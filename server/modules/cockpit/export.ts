@@ -1,19 +1,24 @@
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { formatDate } from '../../../engine/format/date.ts';
 import { formatBrl, formatNumber } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import type { FileAnswer, SignedInContext } from '../../contract/handler.ts';
+import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import { countOf } from '../../definitions/paging.ts';
 import { folded } from '../../definitions/text.ts';
-import { logoForPdf } from '../../pdf/document.ts';
-import { findProgramBranding, logoFileOf } from '../settings/service.ts';
+import { findViewer } from '../participants/service.ts';
+import { type AskedList, fileOrLater, headsOf, makeLists } from '../reports/service.ts';
+import { letterheadOf } from '../settings/service.ts';
 import { csvOf, type FileColumn } from '../shared/csv.ts';
 import { inParts } from '../shared/in-parts.ts';
 import { pdfOf } from '../shared/pdf-table.ts';
 import { xlsxOf, xlsxType } from '../shared/xlsx.ts';
 import { presentPerson } from './present.ts';
-import { personsOf, type Scope } from './queries.ts';
+import { findCockpit, personsOf, type Scope } from './queries.ts';
+
+const title = 'Participantes';
 
 type Person = components['schemas']['CockpitPerson'];
 type Format = 'xlsx' | 'csv' | 'pdf';
@@ -61,18 +66,18 @@ const sorted = folded('person.name');
 const rowsOf = (tx: Tx, scope: Scope) => personsOf(tx, scope).select(sorted.as('sorted'));
 
 /** The best sellers first, then by name. */
+const bestFirst = (tx: Tx, scope: Scope) =>
+  rowsOf(tx, scope).orderBy(best, 'desc').orderBy(sorted).orderBy('person.id');
+
 async function* allPeople(context: SignedInContext, scope: Scope): AsyncGenerator<Person> {
   const rows = inParts<FoundRow<typeof rowsOf>>(atOnce, (after) =>
     context.tx((tx) =>
-      rowsOf(tx, scope)
+      bestFirst(tx, scope)
         .$if(after !== undefined, (people) =>
           people.where(
             sql<boolean>`(-${best}, ${sorted}, person.id) > (-${after?.value}::bigint, ${after?.sorted}, ${after?.id})`,
           ),
         )
-        .orderBy(best, 'desc')
-        .orderBy(sorted)
-        .orderBy('person.id')
         .limit(atOnce)
         .execute(),
     ),
@@ -80,27 +85,62 @@ async function* allPeople(context: SignedInContext, scope: Scope): AsyncGenerato
   for await (const row of rows) yield presentPerson(row);
 }
 
+interface AskedCockpit extends AskedList {
+  readonly slug: string;
+  readonly scope: Pick<Scope, 'period' | 'shop' | 'position'>;
+}
+
+/** The kind of job that makes the file of a cockpit with many people. */
+export const makeCockpitFiles = makeLists<AskedCockpit>(
+  'cockpit.people',
+  async (tx, { programId, participantId, now }, { slug, scope: asked }, page) => {
+    const viewer = await findViewer(tx, programId, participantId);
+    if (viewer.sees === 'own' || !(await findCockpit(tx, programId, slug))) return null;
+    const scope = { ...asked, viewer, now };
+    const rows = await bestFirst(tx, scope)
+      .limit(atOnce)
+      .offset((page - 1) * atOnce)
+      .execute();
+    return {
+      rows: rows.map((row) => columns.map((column) => column.read(presentPerson(row)))),
+      next: rows.length === atOnce ? page + 1 : null,
+      total: await countOf(tx, personsOf(tx, scope)),
+    };
+  },
+);
+
 /** The people of a cockpit as a file, the best sellers first: the same people that the screen shows. */
 export async function exportPeople(
   context: SignedInContext,
-  format: Format,
+  { slug, format }: { slug: string; format: Format },
   scope: Scope,
-): Promise<FileAnswer> {
-  const { program, tenant } = context;
+): Promise<FileAnswer | FileLaterAnswer> {
   const { first, last } = scope.period;
+  const mimetype = mimetypes[format];
+  const fileName = `participantes-${first}-a-${last}.${format}`;
+  if (format === 'pdf') return { content: await peopleInPdf(context, scope), mimetype, name: fileName };
+  const { period, shop, position } = scope;
+  const write = { csv: () => csvOf(columns, rows), xlsx: () => xlsxOf(title, columns, rows) };
   const rows = allPeople(context, scope);
-  const files = {
-    csv: () => csvOf(columns, rows),
-    xlsx: () => xlsxOf('Participantes', columns, rows),
-    pdf: async () => {
-      const { brand } = await context.tx((tx) => findProgramBranding(tx, program.id, tenant));
-      const logo = logoFileOf(tenant, program.id);
-      const { title: name, primary_color: color, secondary_color: accent } = brand;
-      const letterhead = { title: name, color, accent, logo: logo ? await logoForPdf(logo) : null };
-      const title = `Participantes, ${formatDate(first)} a ${formatDate(last)}`;
-      return pdfOf({ letterhead, title, at: scope.now, columns, rows });
+  return fileOrLater(context, makeCockpitFiles, {
+    count: (tx) => countOf(tx, personsOf(tx, scope)),
+    what: 'pessoas',
+    asked: {
+      ...{ title, format, mimetype, fileName, heads: headsOf(columns) },
+      ...{ slug, scope: { period, shop, position } },
     },
-  };
-  const content = await files[format]();
-  return { content, mimetype: mimetypes[format], name: `participantes-${first}-a-${last}.${format}` };
+    atOnce: async () => ({ content: await write[format](), mimetype, name: fileName }),
+  });
+}
+
+/** A PDF ends after some rows and says so, so it needs no job. */
+async function peopleInPdf(context: SignedInContext, scope: Scope): Promise<Readable> {
+  const { first, last } = scope.period;
+  return pdfOf({
+    letterhead: await letterheadOf(context),
+    title: `${title}, ${formatDate(first)} a ${formatDate(last)}`,
+    at: scope.now,
+    columns,
+    rows: allPeople(context, scope),
+  });
 }

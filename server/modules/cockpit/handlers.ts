@@ -12,7 +12,17 @@ import { percentOf } from '../shared/percent.ts';
 import { exportPeople } from './export.ts';
 import { periodOf } from './period.ts';
 import { presentGoal, presentPerson, presentShop } from './present.ts';
-import { goalsOf, isMember, monthsOf, peopleBy, personsOf, type Scope, shopsOf, sumOf } from './queries.ts';
+import {
+  findCockpit,
+  goalsOf,
+  isMember,
+  monthsOf,
+  peopleBy,
+  personsOf,
+  type Scope,
+  shopsOf,
+  sumOf,
+} from './queries.ts';
 
 type Id = Extract<keyof Handlers, `cockpit.${string}`>;
 
@@ -42,12 +52,7 @@ function scopeOf(context: SignedInContext, { query }: { query: Asked }): Scope {
  */
 async function find(tx: Tx, context: SignedInContext, slug: string) {
   if (viewerOf(context).sees === 'own') throw new ApiError('forbidden');
-  const cockpit = await tx
-    .selectFrom('cockpits')
-    .select(['title', 'text', 'goal_type_id'])
-    .where('program_id', '=', context.program.id)
-    .where('content_key', '=', slug)
-    .executeTakeFirst();
+  const cockpit = await findCockpit(tx, context.program.id, slug);
   if (!cockpit) throw new ApiError('not-found');
   return cockpit;
 }
@@ -144,7 +149,7 @@ export const handlers: Pick<Handlers, Id> = {
     }),
   ),
   'cockpit.exportParticipants': inCockpit<'cockpit.exportParticipants'>((input, context) =>
-    exportPeople(context, input.path.format, scopeOf(context, input)),
+    exportPeople(context, input.path, scopeOf(context, input)),
   ),
   'cockpit.goalsPerformance': inCockpit<'cockpit.goalsPerformance'>(async (input, context) => {
     const goals = await context.tx((tx) => goalsOf(tx, scopeOf(context, input)));

@@ -126,6 +126,15 @@ export const shopsOf = (tx: Tx, scope: Scope) =>
     .select(sql<number>`coalesce(sold.sellers, 0)`.as('sellers'))
     .select(sql<number>`coalesce(sum(sold.value) over (), 0)`.as('total'));
 
+/** The cockpit of an address; undefined where there is none. */
+export const findCockpit = (tx: Tx, programId: number, slug: string) =>
+  tx
+    .selectFrom('cockpits')
+    .select(['title', 'text', 'goal_type_id'])
+    .where('program_id', '=', programId)
+    .where('content_key', '=', slug)
+    .executeTakeFirst();
+
 /**
  * The people of a cockpit and whoever else sold at its establishments, so that the list adds up to the totals. Of
  * somebody who belongs to an establishment that the viewer does not see, its name is left out.

@@ -36,6 +36,16 @@ const findCampaign = (tx: Tx, { program, session }: SignedInContext, name: strin
 const numbersOf = (tx: Tx, { program_id, id }: Campaign) =>
   tx.selectFrom('lucky_numbers').where('program_id', '=', program_id).where('lucky_campaign_id', '=', id);
 
+/** The numbers of a campaign that count no more, in their order. */
+async function cancelledOf(tx: Tx, campaign: Campaign): Promise<readonly number[]> {
+  const rows = await numbersOf(tx, campaign)
+    .where('cancelled_at', 'is not', null)
+    .select('number')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
 interface Won {
   drawn: Drawn;
   number: number;
@@ -43,15 +53,20 @@ interface Won {
   winner: string;
 }
 
-/** The result of the lottery's draw; nothing before the list is closed and the draw is published. */
-async function findWon(tx: Tx, campaign: Campaign, now: Date): Promise<Won | undefined> {
+/**
+ * The result of the lottery's draw; nothing before the list is closed and the draw is published. `known`: the cancelled
+ * numbers, where they have been read.
+ */
+async function findWon(
+  tx: Tx,
+  campaign: Campaign,
+  now: Date,
+  known?: readonly number[],
+): Promise<Won | undefined> {
   if (!campaign.lottery_prizes || campaign.ends_at > now || campaign.issued === 0) return undefined;
   const drawn = drawnNumber(campaign.lottery_prizes, campaign.issued);
-  const cancelled = await numbersOf(tx, campaign)
-    .where('cancelled_at', 'is not', null)
-    .select('number')
-    .execute();
-  const number = winnerOf(drawn.number, campaign.issued, new Set(cancelled.map((row) => row.number)));
+  const cancelled = new Set(known ?? (await cancelledOf(tx, campaign)));
+  const number = winnerOf(drawn.number, campaign.issued, cancelled);
   if (number === undefined) return undefined;
   const winner = await tx
     .selectFrom('lucky_numbers as held')
@@ -152,12 +167,17 @@ export const handlers = {
     find: async (tx, { program, clock }, { path }) => {
       const campaign = await campaignNamed(tx, program.id, path.id).executeTakeFirst();
       if (!campaign) return undefined;
-      const won = await findWon(tx, campaign, clock());
-      return { campaign, won, state: stateOf(campaign, won, clock()) };
+      const now = clock();
+      const cancelled = campaign.ends_at > now ? undefined : await cancelledOf(tx, campaign);
+      const won = await findWon(tx, campaign, now, cancelled);
+      return { campaign, won, cancelled, state: stateOf(campaign, won, now) };
     },
-    present: ({ campaign, won, state }) => ({
+    present: ({ campaign, won, cancelled, state }) => ({
       ...presentPoster(campaign),
       state,
+      list: cancelled
+        ? { issued: whole.format(campaign.issued), cancelled: cancelled.map(written).join(', ') }
+        : undefined,
       account: won && presentAccount(campaign, won),
     }),
   }),

@@ -135,11 +135,24 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   expect(waiting.json).toMatchObject({
     data: { state: 'open', prize: 'TV', ends_at: expect.any(String), draws_at: '2030-07-06T22:00:00.000Z' },
   });
-  expect(waiting.raw.payload).not.toMatch(/account|06000|number/);
+  expect(waiting.raw.payload).not.toMatch(/account|06000|number|issued|cancelled/);
   expect((await platform.visitor('um').get('/lucky_number/nenhuma/result')).status).toBe(404);
   now = new Date('2030-07-07T12:00:00Z');
   // The clock has moved: their sessions have ended.
   await signIn();
+  const enter = (prizes: string | null) =>
+    platform.database.db
+      .updateTable('lucky_campaigns')
+      .set({ lottery_contest: prizes && '06000', lottery_prizes: prizes })
+      .where('content_key', '=', 'natal')
+      .execute();
+  // The lottery has not drawn yet: anybody can write down what it will be reckoned from, and nothing changes it.
+  await enter(null);
+  const list = { issued: '8', cancelled: '00008' };
+  const before = await published();
+  expect(before.json).toMatchObject({ data: { state: 'closed', list } });
+  expect(before.raw.payload).not.toMatch(/account|Ana|participant/);
+  await enter('00000 00000 00000 00000 00000');
   await sell(people.both, 900_000);
   expect(await show(ana)).toMatchObject({
     ...{ state: 'drawn', issued: 8 },
@@ -147,15 +160,11 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   });
   expect((await published()).json).toMatchObject({
     data: {
-      state: 'drawn',
+      ...{ state: 'drawn', list },
       account: { combined: '0000000000', quotient: '0', drawn: '00001', passed: '', number: '00001' },
     },
   });
-  await platform.database.db
-    .updateTable('lucky_campaigns')
-    .set({ lottery_prizes: '00000 00000 00000 00000 00070' })
-    .where('content_key', '=', 'natal')
-    .execute();
+  await enter('00000 00000 00000 00000 00070');
   expect((await show(caio)).result).toMatchObject({ number: '00001', is_me: false });
   const { json, raw } = await published();
   expect(json).toMatchObject({

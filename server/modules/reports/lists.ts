@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { formatNumber } from '../../../engine/format/number.ts';
+import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind, Progress } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
@@ -9,6 +11,7 @@ import { escapeHtml } from '../shared/html.ts';
 import { xlsxOf } from '../shared/xlsx.ts';
 import { fileNamed, keepFile, tellOwner } from './job.ts';
 import { dropParts, keepPart, keptRows } from './parts.ts';
+import { filesPlace } from './place.ts';
 
 /**
  * A job makes the file of a list with more rows than this (the specification's rule for exports) and offers
@@ -116,6 +119,41 @@ async function writeList(
   const link = `<a href="${escapeHtml(place)}">Baixar</a>`;
   await tellOwner(tx, owner, `${fileNamed(title)} está pronto. ${link}`);
   return { done: rows, total: rows, next: null };
+}
+
+/**
+ * A file of the operation's own that a caller asks for. `atOnce`: the file of few rows, as `count` says; of more, `kind`
+ * makes it and the answer says on which page it will be. Where the tenant has no such page, and for an administrator who looks as somebody
+ * else, every file is sent at once. `what`: what a row is, in the plural ('pessoas').
+ */
+export async function fileOrLater<Asked extends AskedList>(
+  context: SignedInContext,
+  kind: JobKind<Asked, unknown>,
+  {
+    count,
+    what,
+    asked,
+    atOnce,
+  }: {
+    count(tx: Tx): Promise<number>;
+    readonly what: string;
+    readonly asked: NoInfer<Omit<Asked, 'place'>>;
+    atOnce(): Promise<FileAnswer>;
+  },
+): Promise<FileAnswer | FileLaterAnswer> {
+  const { program, session, clock, tenant } = context;
+  const place = session.adminAccess ? null : filesPlace(tenant);
+  if (place === null) return atOnce();
+  const rows = await context.tx(count);
+  if (rows <= mostRowsAtOnce) return atOnce();
+  const owner = { programId: program.id, participantId: session.participantId, now: clock() };
+  await context.tx((tx) => requestList(tx, kind, owner, { ...asked, place } as Asked));
+  return {
+    later: {
+      message: `São ${formatNumber(rows)} ${what}: o arquivo fica pronto em Relatórios, e avisamos você.`,
+      to: place,
+    },
+  };
 }
 
 /**

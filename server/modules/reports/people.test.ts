@@ -5,6 +5,7 @@ import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { makeCockpitFiles } from '../cockpit/export.ts';
 import { makePeopleFiles } from './people.ts';
 
 const programId = smallPrograms.um;
@@ -41,9 +42,10 @@ const reports = async () => ((await manager.get('/reports')).json as { reports: 
 
 describe('the file of more than 5,000 people', () => {
   it.each([
-    ['of the network', () => '/establishment/export'],
-    ['of one establishment', () => `/participant/establishment/${shop}/export`],
-  ])('%s is made by a job, once, and the answer says where it will be', async (_, path) => {
+    ['of the network', () => '/establishment/export', 3],
+    ['of one establishment', () => `/participant/establishment/${shop}/export`, 3],
+    ['of a cockpit', () => '/cockpit/unico/participants/details/export/xlsx', 1],
+  ])('%s is made by a job, once, and the answer says where it will be', async (_, path, nameColumn) => {
     const before = (await reports()).length;
     const first = await manager.get(path());
     expect([first.status, first.json]).toEqual([
@@ -52,17 +54,35 @@ describe('the file of more than 5,000 people', () => {
     ]);
     expect((await manager.get(path())).status).toBe(202);
     expect(await reports()).toHaveLength(before + 1);
-    await workOff(platform.database, programId, [makePeopleFiles]);
+    await workOff(platform.database, programId, [makePeopleFiles, makeCockpitFiles]);
     const [report] = await reports();
     expect(report).toMatchObject({ status: 'done', title: 'Participantes' });
     const opened = await manager.get(`/api/v1/files/${report?.file_id}/open`);
     const workbook = new excel.Workbook();
     await workbook.xlsx.load(opened.raw.rawPayload as never);
     const sheet = workbook.worksheets[0];
-    const names = (sheet?.getColumn(3).values ?? []).map(String).filter((name) => name.startsWith('Pessoa '));
+    const names = (sheet?.getColumn(nameColumn).values ?? [])
+      .map(String)
+      .filter((name) => name.startsWith('Pessoa '));
     expect(names).toHaveLength(crowd);
     expect(new Set(names).size).toBe(crowd);
     expect(report?.rows).toBe((sheet?.rowCount ?? 0) - 1);
+  });
+
+  it('of a cockpit that went away meanwhile is not made', async () => {
+    const { db } = platform.database;
+    expect((await manager.get('/cockpit/unico/participants/details/export/csv')).status).toBe(202);
+    const named = (from: string, to: string) =>
+      db.updateTable('cockpits').set({ content_key: to }).where('content_key', '=', from).execute();
+    await named('unico', 'antigo');
+    await workOff(platform.database, programId, [makeCockpitFiles]);
+    await named('antigo', 'unico');
+    expect((await reports())[0]).toMatchObject({ status: 'failed' });
+  });
+
+  it('is a PDF at once, which ends after the first 5,000', async () => {
+    const answer = await manager.get('/cockpit/unico/participants/details/export/pdf');
+    expect([answer.status, answer.json]).toMatchObject([200, { mime: 'application/pdf' }]);
   });
 
   it('is not begun by a link on another site', async () => {

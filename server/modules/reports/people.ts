@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../engine/format/number.ts';
 import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contract/handler.ts';
 import {
   countSheetRows,
@@ -11,8 +10,7 @@ import {
   viewerOf,
 } from '../participants/service.ts';
 import { xlsxOf, xlsxType } from '../shared/xlsx.ts';
-import { type AskedList, headsOf, makeLists, mostRowsAtOnce, requestList } from './lists.ts';
-import { filesPlace } from './place.ts';
+import { type AskedList, fileOrLater, headsOf, makeLists, mostRowsAtOnce } from './lists.ts';
 
 interface AskedPeople extends AskedList {
   /** Of one establishment; absent: of all. */
@@ -42,35 +40,21 @@ export const makePeopleFiles = makeLists<AskedPeople>(
   },
 );
 
-/**
- * `participantes.xlsx` (section 9): the people whom the caller sees, of one establishment or of all. The file of many is
- * made by a job, and the answer says on which page it will be; where the tenant has no such page, and for an
- * administrator who looks as somebody else, every file is sent at once.
- */
+/** `participantes.xlsx` (section 9): the people whom the caller sees, of one establishment or of all. */
 export async function peopleFile(
   context: SignedInContext,
   shop?: number,
 ): Promise<FileAnswer | FileLaterAnswer> {
-  const { program, session, clock, tenant } = context;
-  const viewer = viewerOf(context);
-  const { fields, total } = await context.tx(async (tx) => ({
-    fields: await sheetFields(tx, program.id),
-    total: await countSheetRows(tx, viewer, shop),
-  }));
+  const fields = await context.tx((tx) => sheetFields(tx, context.program.id));
   const columns = sheetColumns(fields);
-  const place = session.adminAccess ? null : filesPlace(tenant);
-  if (place === null || total <= mostRowsAtOnce) {
-    const content = xlsxOf(title, columns, sheetRows(context, shop));
-    return { content, mimetype: xlsxType, name: fileName, disposition: 'attachment' };
-  }
-  const owner = { programId: program.id, participantId: session.participantId, now: clock() };
-  await context.tx((tx) =>
-    requestList(tx, makePeopleFiles, owner, {
-      ...{ title, format: 'xlsx', mimetype: xlsxType, fileName, place },
-      ...{ heads: headsOf(columns), fields },
-      ...(shop !== undefined && { shop }),
+  const file = { title, format: 'xlsx', mimetype: xlsxType, fileName } as const;
+  return fileOrLater(context, makePeopleFiles, {
+    count: (tx) => countSheetRows(tx, viewerOf(context), shop),
+    what: 'pessoas',
+    asked: { ...file, heads: headsOf(columns), fields, ...(shop !== undefined && { shop }) },
+    atOnce: async () => ({
+      content: xlsxOf(title, columns, sheetRows(context, shop)),
+      ...{ mimetype: xlsxType, name: fileName, disposition: 'attachment' },
     }),
-  );
-  const message = `São ${formatNumber(total)} pessoas: o arquivo fica pronto em Relatórios, e avisamos você.`;
-  return { later: { message, to: place } };
+  });
 }

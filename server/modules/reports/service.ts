@@ -8,7 +8,7 @@ import { managesParticipants } from '../shared/session.ts';
 import { contents, periodOf } from './contents.ts';
 import { makeReports } from './job.ts';
 
-export { type AskedList, headsOf, makeLists, mostRowsAtOnce, requestList } from './lists.ts';
+export { type AskedList, fileOrLater, headsOf, makeLists, mostRowsAtOnce, requestList } from './lists.ts';
 export { makePeopleFiles, peopleFile } from './people.ts';
 export { filesPlace } from './place.ts';
 

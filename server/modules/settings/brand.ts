@@ -76,10 +76,3 @@ export function brandOf(program: StoredProgram, tenant: unknown): Brand {
     favicon: asset(live.favicon),
   };
 }
-
-/** The file of the program's header logo; null if the request's tenant is another one or has none. */
-export function logoFileOf(tenant: unknown, programId: number): string | null {
-  const logo = brandOfTenant(tenant, programId)?.header_logo;
-  const { assets } = (tenant as { compiled?: { assets?: Record<string, string> } } | null)?.compiled ?? {};
-  return (logo && assets?.[logo]) || null;
-}

@@ -7,7 +7,7 @@ import { readStored } from '../files/service.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { findProgram } from './queries.ts';
 
-export { type Brand, logoFileOf } from './brand.ts';
+export type { Brand } from './brand.ts';
 export { presentBanner, presentHighlight, presentProgram } from './present.ts';
 export { findPage, type StoredProgram } from './queries.ts';
 
