@@ -3,6 +3,7 @@ import { authLogin } from '../../openapi/generated/calls/auth.login.ts';
 import { authUser } from '../../openapi/generated/calls/auth.user.ts';
 import { domainVerify } from '../../openapi/generated/calls/domain.verify.ts';
 import { newsList } from '../../openapi/generated/calls/news.list.ts';
+import { popupList } from '../../openapi/generated/calls/popup.list.ts';
 import { pushReadAll } from '../../openapi/generated/calls/push.readAll.ts';
 import { type ClientOptions, createContractClient, fillPath } from './client.ts';
 import { ApiFailure } from './failure.ts';
@@ -128,11 +129,21 @@ describe('the contract client', () => {
   it('tells when a call that needs a session found none, and not when boot only asks', async () => {
     let times = 0;
     const unauthenticated = () => json(401, { message: 'Entre', code: 'unauthenticated' });
-    const { client } = clientWith([unauthenticated(), unauthenticated()], { onSignedOut: () => times++ });
+    const { client } = clientWith([unauthenticated(), unauthenticated()], { onSignedOut: () => ++times > 0 });
     await client.call(authUser).catch(() => undefined);
     expect(times).toBe(0);
     await client.call(newsList).catch(() => undefined);
     expect(times).toBe(1);
+  });
+
+  it('refuses a reading that was answered as to a visitor, unless the portal is shown to one', async () => {
+    let isSignedIn = false;
+    const asToVisitor = () =>
+      new Response('{"data":[]}', { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
+    const { client } = clientWith([asToVisitor(), asToVisitor()], { onSignedOut: () => isSignedIn });
+    await expect(client.call(popupList)).resolves.toEqual({ data: [] });
+    isSignedIn = true;
+    await expect(client.call(popupList)).rejects.toMatchObject({ status: 401 });
   });
 });
 

@@ -17,8 +17,8 @@ export interface ClientOptions {
   currentUrl(): string;
   /** A 403 came; called with what its answer asked for, at most once until `rearm()`. */
   onForbidden(redirectUrl: string | undefined): void;
-  /** A call that needs a session found none. */
-  onSignedOut?(): void;
+  /** A call found no session. Answers whether the portal is shown to somebody, whose session is then over. */
+  onSignedOut?(): boolean;
   fetch?(request: Request): Promise<Response>;
 }
 
@@ -73,6 +73,8 @@ export function createContractClient(options: ClientOptions): ContractClient {
       // A visit begins without files to send.
       const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : {};
       const { data, response } = await send(operation, callOptions, read ? { parseAs: 'stream' } : more);
+      if (isForNobody(operation, response) && options.onSignedOut?.())
+        throw answerFailure(401, undefined, null);
       if (operation.event) dispatchEvent(new CustomEvent('portico:did', { detail: operation }));
       return read ? await read(response) : data;
     } catch (error) {
@@ -95,6 +97,11 @@ export function createContractClient(options: ClientOptions): ContractClient {
   }
 
   return { call: call as Call, listen, rearm: forbidden.rearm };
+}
+
+/** Whether a reading that is open to all was answered as to a visitor, since the session that it came with is over. */
+function isForNobody({ method }: OperationIr, { headers }: Response): boolean {
+  return method === 'GET' && headers.has('www-authenticate');
 }
 
 function isUnauthenticated(error: unknown): boolean {

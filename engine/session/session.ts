@@ -56,10 +56,13 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       else location.assign(target);
     },
     onSignedOut() {
+      const state = boot.getSnapshot();
+      if (!state.context.user || !state.matches('ready')) return false;
       // Several calls may find out at once: one says it.
-      if (hasExpired || !boot.getSnapshot().context.user || !boot.getSnapshot().matches('ready')) return;
+      if (hasExpired) return true;
       hasExpired = true;
       tellExpired();
+      return true;
     },
   });
 

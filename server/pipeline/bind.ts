@@ -35,9 +35,11 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       url: info.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyBytes(operation.spec),
       // Checks identity, access and the body's type before any byte of the body is read.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const raw = new HttpRequest(request);
         const identity = await identify(options.database, raw, info.id, options.clock());
+        // RFC 9110 §11.6.1 and RFC 6750 §3.1: also where the answer to a visitor is no refusal.
+        if (identity.hasEnded) reply.header('www-authenticate', 'Bearer error="invalid_token"');
         admit(options, operation.spec, raw, identity);
         admitBody(operation.spec, raw);
         admitted.set(request, { raw, identity });

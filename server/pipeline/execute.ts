@@ -109,7 +109,7 @@ export async function readWithin(
   session: SessionContext,
   tx: Tx,
 ): Promise<unknown> {
-  const { choice, tenant } = admit(core, spec, request, { session, via: null });
+  const { choice, tenant } = admit(core, spec, request, { session, via: null, hasEnded: false });
   const run = new Run(core, request, choice, tenant).within(tx);
   return JSON.parse(write(await handler({ ...validate(request), files: [] }, run)));
 }

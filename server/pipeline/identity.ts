@@ -8,7 +8,8 @@ import { readToken } from './token.ts';
 
 export const sessionCookie = 'portico_session';
 
-const nobody: Identity = { session: null, via: null };
+const visitor: Identity = { session: null, via: null, hasEnded: false };
+const endedSession: Identity = { session: null, via: null, hasEnded: true };
 
 /**
  * Identifies the caller: by the session of a bearer token, or of the cookie. `X-Admin-User-Id` makes an
@@ -22,8 +23,9 @@ export async function identify(
   now: Date,
 ): Promise<Identity> {
   const { text, via } = presentedToken(request);
-  const token = text === null ? null : readToken(text);
-  if (!token) return nobody;
+  if (text === null) return visitor;
+  const token = readToken(text);
+  if (!token) return endedSession;
   const actsAs = header(request, 'x-admin-user-id');
   const session = await database.withProgram(token.programId, async (tx) => {
     const own = await findSession(tx, token, now);
@@ -43,7 +45,7 @@ export async function identify(
     await writeAudit(tx, entry, now);
     return acting;
   });
-  return session ? { session, via } : nobody;
+  return session ? { session, via, hasEnded: false } : endedSession;
 }
 
 function presentedToken(request: RawRequest): { text: string | null; via: 'cookie' | 'bearer' } {

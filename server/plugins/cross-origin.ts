@@ -17,7 +17,7 @@ export async function allowTenantOrigins(app: FastifyInstance, tenants: TenantDi
         origin: isOfProgram,
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        exposedHeaders: ['x-request-id', 'content-disposition'],
+        exposedHeaders: ['x-request-id', 'content-disposition', 'www-authenticate'],
         maxAge: 600,
         strictPreflight: false,
       });

@@ -1,8 +1,9 @@
-import { accounts } from '../support/accounts.ts';
+import { texts as terms } from '../../features/terms/texts.ts';
+import { accounts, heldUp } from '../support/accounts.ts';
 import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
-import { type SessionCookie, sessionCookie } from '../support/sign-in-as.ts';
+import { sessionCookie, signInAs } from '../support/sign-in-as.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
   page,
@@ -27,7 +28,7 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   const name = page.getByRole('textbox', { name: 'Nome', exact: true });
   await expect(name).toHaveValue(/Maria/);
 
-  await endSession(server, cookie);
+  await endSession(server, cookie.value);
   portal.allow(/status of 401/);
   await page.getByRole('button', { name: /^Notificações/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
@@ -61,7 +62,7 @@ test('quem perde a resposta, perde a sessão e envia de novo tem um efeito só',
   await send.click();
   await expect(form.getByText('O que você preencheu continua aqui', { exact: false })).toBeVisible();
   lost.end();
-  await endSession(server, cookie);
+  await endSession(server, cookie.value);
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await dialog.getByLabel('Senha', { exact: true }).fill(password);
@@ -72,11 +73,35 @@ test('quem perde a resposta, perde a sessão e envia de novo tem um efeito só',
   await expect(portal.main().getByText(title)).toHaveCount(1);
 });
 
+test('o que uma página aberta a todos tinha de quem entrou continua ali quando a sessão termina', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/ERR_INTERNET_DISCONNECTED|status of 401/);
+  const token = await signInAs(page, server, 'aurora', heldUp.pendingTerm);
+  await portal.open('/termos/regulamento');
+  const box = page.getByRole('checkbox', { name: terms.agree });
+  await box.check();
+
+  // The phone was put away, and what the page shows is read again: as by a visitor, who has nothing to accept.
+  await page.context().setOffline(true);
+  await endSession(server, token);
+  await page.context().setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await expect(box).toBeChecked();
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('button', { name: terms.accept, exact: true })).toBeEnabled();
+});
+
 /** Ends a session behind the back of the page that has it. */
-async function endSession(server: RunningServer, { value }: SessionCookie): Promise<void> {
+async function endSession(server: RunningServer, token: string): Promise<void> {
   await fetch(`http://127.0.0.1:${server.port}/api/v1/program/101/logout`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
   });
 }

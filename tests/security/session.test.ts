@@ -88,6 +88,11 @@ describe('a session', () => {
     const after = await platform.app.inject({ url: `${base}/user`, headers: person.cookie });
     expect(after.statusCode).toBe(401);
     expect(after.json().code).toBe('unauthenticated');
+    // What is open to all is answered, and says that it was not asked by whom it seemed.
+    const open = (headers: Record<string, string>) => platform.app.inject({ url: `${base}/popup`, headers });
+    expect((await open(person.cookie)).statusCode).toBe(200);
+    expect((await open(person.cookie)).headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect((await open({})).headers['www-authenticate']).toBeUndefined();
   });
 
   it('is refused in another program, in its path and in what it claims', async () => {
