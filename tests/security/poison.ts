@@ -1,12 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { digitsOf } from '../../engine/format/digits.ts';
 import { documents } from '../../server/content/documents.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { type Database, tables } from '../../server/db/schema.ts';
 import type { Entries, Entry } from '../../server/db/tables/document.ts';
-import { corpus, groupsOf } from './xss-corpus.ts';
+import { findViewer, isSeenBy } from '../../server/modules/participants/service.ts';
+import { corpus, groupsOf, textsUpTo } from './xss-corpus.ts';
 
 const groups = groupsOf(corpus);
 const singles = corpus.map(({ html }) => html);
+/** As long as the contract lets them be. */
+export const comments = textsUpTo(1000);
+export const hidingReasons = textsUpTo(200);
+export const writtenAnswers = textsUpTo(2000);
 
 /**
  * Writes one text after the other into a column, row by row, past everything that cleans what is written. No row has the
@@ -110,10 +116,101 @@ async function addPopups(db: Kysely<Database>, programId: number, pages: readonl
 }
 
 /**
- * Fills a program's database with the corpus. Nothing else has the folder open meanwhile. Answers the code of a
- * certificate, to which no list leads.
+ * The corpus as what people say about the latest post, in comments and answers by turns, and as why comments of `readerId`
+ * were hidden, which their author reads; answers the post.
  */
-export async function poisonDatabase(dataDir: string, programId: number, pages: readonly string[]) {
+async function addComments(
+  db: Kysely<Database>,
+  programId: number,
+  { authorId, readerId }: { authorId: number; readerId: number },
+): Promise<number> {
+  const post = await db
+    .selectFrom('feed_posts')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
+    .where('published_at', '<=', sql<Date>`now()`)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  let last: number | null = null;
+  for (const message of comments) {
+    const { id, parent_id } = await db
+      .insertInto('feed_comments')
+      .values({
+        ...{ program_id: programId, post_id: post.id, parent_id: last },
+        ...{ participant_id: authorId, message, created_at: new Date() },
+      })
+      .returning(['id', 'parent_id'])
+      .executeTakeFirstOrThrow();
+    last = parent_id === null ? id : null;
+  }
+  const hidden = hidingReasons.map((reason) => ({
+    ...{ program_id: programId, post_id: post.id, participant_id: readerId, created_at: new Date() },
+    ...{ message: 'Um comentário.', state: 'hidden' as const, reason },
+  }));
+  await db.insertInto('feed_comments').values(hidden).execute();
+  return post.id;
+}
+
+/** The corpus as answers to a survey by people whom a manager sees; answers the survey. */
+async function addWrittenAnswers(
+  db: Kysely<Database>,
+  programId: number,
+  managerId: number,
+): Promise<number> {
+  const question = await db
+    .selectFrom('survey_questions as question')
+    .innerJoin('surveys as survey', (join) =>
+      join
+        .onRef('survey.program_id', '=', 'question.program_id')
+        .onRef('survey.id', '=', 'question.survey_id'),
+    )
+    .where('question.program_id', '=', programId)
+    .where('question_type', '=', 'text')
+    .where('by_establishment', '=', false)
+    .select(['question.id', 'survey_id'])
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('survey_answers')
+    .where('program_id', '=', programId)
+    .where('question_id', '=', question.id)
+    .execute();
+  const viewer = await db.transaction().execute((tx) => findViewer(tx, programId, managerId));
+  const people = await db
+    .selectFrom('participants as person')
+    .select('person.id')
+    .where('program_id', '=', programId)
+    .where(isSeenBy(viewer, 'person'))
+    .limit(writtenAnswers.length)
+    .execute();
+  const rows = writtenAnswers.map((written, index) => ({
+    ...{ program_id: programId, survey_id: question.survey_id, question_id: question.id },
+    ...{ participant_id: people[index]?.id ?? 0, written, answered_at: new Date() },
+  }));
+  await db.insertInto('survey_answers').values(rows).execute();
+  return question.survey_id;
+}
+
+/** What no list leads to, or where a page shows the whole corpus. */
+export interface Poisoned {
+  /** The code of a certificate. */
+  certificate: string;
+  /** The post with the comments. */
+  postId: number;
+  /** The survey with the written answers, for the manager's results. */
+  surveyId: number;
+}
+
+/**
+ * Fills a program's database with the corpus. Nothing else has the folder open meanwhile. `manager`, `participant`: the CPFs
+ * of who reads the answers to a survey, and of who reads comments.
+ */
+export async function poisonDatabase(
+  dataDir: string,
+  programId: number,
+  { pages, manager, participant }: { pages: readonly string[]; manager: string; participant: string },
+): Promise<Poisoned> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
   // The ledger lets nobody change an entry; what it holds is shown all the same.
   await sql`set session_replication_role = replica`.execute(db);
@@ -121,11 +218,27 @@ export async function poisonDatabase(dataDir: string, programId: number, pages: 
   await poisonJson(db);
   await addEveryString(db, programId);
   await addPopups(db, programId, pages);
+  const idOf = async (cpf: string) => {
+    const { id } = await db
+      .selectFrom('participants')
+      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+      .where('program_id', '=', programId)
+      .where('cpf', '=', digitsOf(cpf))
+      .select('participants.id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const managerId = await idOf(manager);
+  const postId = await addComments(db, programId, {
+    authorId: managerId,
+    readerId: await idOf(participant),
+  });
+  const surveyId = await addWrittenAnswers(db, programId, managerId);
   const { code } = await db
     .selectFrom('certificates')
     .select('code')
     .where('program_id', '=', programId)
     .executeTakeFirstOrThrow();
   await close();
-  return code;
+  return { certificate: code, postId, surveyId };
 }

@@ -276,3 +276,14 @@ export function groupsOf(texts: readonly HostileText[]): string[] {
     return [...share, last].map(({ html }) => html).join('\n');
   });
 }
+
+/** The whole corpus in as few texts as a field for plain text takes, of `most` characters each. */
+export function textsUpTo(most: number): string[] {
+  const texts: string[] = [];
+  for (const { html } of corpus) {
+    const longer = `${texts.at(-1)}\n${html}`;
+    if (texts.length > 0 && longer.length <= most) texts[texts.length - 1] = longer;
+    else texts.push(html);
+  }
+  return texts;
+}

@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Account, loginOf } from '../support/accounts.ts';
 import { expect, goTo, Portal, test } from '../support/portal.ts';
 import { type RunningServer, setUpMs, startServer } from '../support/server.ts';
 import { sessionCookie } from '../support/sign-in-as.ts';
 import { htmlAnswers, textsAt } from './html-fields.ts';
-import { poisonDatabase } from './poison.ts';
+import { comments, hidingReasons, type Poisoned, poisonDatabase, writtenAnswers } from './poison.ts';
 import { canaryHost, corpus, sentinel } from './xss-corpus.ts';
 
 const brand = 'aurora';
@@ -30,18 +31,18 @@ const forParticipants = open.filter(({ access = 'participant' }) =>
 
 let server: RunningServer;
 let folder = '';
-let certificate = '';
+let poisoned: Poisoned;
 
 test.beforeAll(async () => {
   test.setTimeout(setUpMs);
   folder = mkdtempSync(join(tmpdir(), 'portico-xss-'));
   const dataDir = join(folder, 'data');
   cpSync(process.env.PORTICO_TEST_TEMPLATE ?? '', dataDir, { recursive: true });
-  certificate = await poisonDatabase(
-    dataDir,
-    programId,
-    pages.map(({ name }) => name),
-  );
+  poisoned = await poisonDatabase(dataDir, programId, {
+    pages: pages.map(({ name }) => name),
+    manager: loginOf(brand, 'manager'),
+    participant: loginOf(brand, 'participant'),
+  });
   server = await startServer({ dataDir });
 });
 test.afterAll(async () => {
@@ -59,7 +60,7 @@ interface Watch {
 }
 
 /** A browser that hears everything that could go wrong. */
-async function watch(browser: Browser, account?: 'participant'): Promise<Watch> {
+async function watch(browser: Browser, account?: Account): Promise<Watch> {
   const context = await browser.newContext();
   if (account) await context.addCookies([await sessionCookie(server, brand, account)]);
   const harm: string[] = [];
@@ -141,6 +142,15 @@ async function expectNoHarm({ page, portal, harm }: Watch): Promise<void> {
   expect([...new Set(portal.complaints)]).toEqual([]);
 }
 
+/** Every one of the texts stands there as it was written, to the letter. */
+async function expectWords(within: Locator, texts: readonly string[]): Promise<void> {
+  const missing = async () => {
+    const shown = (await within.allTextContents()).join('');
+    return texts.filter((text) => !shown.includes(text));
+  };
+  await expect.poll(missing).toEqual([]);
+}
+
 /** Goes through pages: the first with its document, the others as links do, so that both ways to data are seen. */
 async function wander(visit: Watch, list: readonly PageFile[]): Promise<number> {
   let dialogs = 0;
@@ -159,7 +169,7 @@ test('nas páginas de visitantes, com os seus pop-ups, nada do que está guardad
 }) => {
   const visit = await watch(browser);
   expect(await wander(visit, forVisitors)).toBeGreaterThanOrEqual(forVisitors.length - 1);
-  await visit.portal.open(`/certificado/${certificate}`);
+  await visit.portal.open(`/certificado/${poisoned.certificate}`);
   await closeDialogs(visit);
   await expect(visit.portal.main().getByText('Este certificado é verdadeiro')).toBeVisible();
   await expectNoHarm(visit);
@@ -206,6 +216,48 @@ test('cada texto do corpus, sozinho, aberto em uma resposta', async ({ browser }
   await page.mouse.wheel(0, 4000);
   await expectNoHarm(visit);
   expect(await page.title()).toContain('Perguntas frequentes');
+  await page.context().close();
+});
+
+test('o corpus inteiro em comentários, e em por que foram ocultos, é texto, na novidade ou entre as outras', async ({
+  browser,
+}) => {
+  const visit = await watch(browser, 'participant');
+  const { page, portal } = visit;
+  const texts = [...comments, ...hidingReasons];
+  const post = portal.main().getByRole('article').first();
+  const unfold = async () => {
+    const more = post.getByRole('button', { name: 'Ver mais comentários' });
+    await post.getByRole('article').first().waitFor();
+    while (await more.isVisible()) {
+      const known = await post.getByRole('article').count();
+      await more.click();
+      await expect.poll(() => post.getByRole('article').count()).toBeGreaterThan(known);
+    }
+  };
+  await portal.open(`/novidades/${poisoned.postId}`);
+  await closeDialogs(visit);
+  await unfold();
+  await expectWords(post, texts);
+  await expectNoHarm(visit);
+
+  await portal.walkTo('/novidades');
+  await closeDialogs(visit);
+  await expect(post.getByRole('article')).toHaveCount(0);
+  await post.getByRole('button', { name: /comentário/, expanded: false }).click();
+  await unfold();
+  await expectWords(post, texts);
+  await expectNoHarm(visit);
+  await page.context().close();
+});
+
+test('o corpus inteiro em respostas escritas é texto nos resultados da pesquisa', async ({ browser }) => {
+  const visit = await watch(browser, 'manager');
+  const { page, portal } = visit;
+  await portal.open(`/pesquisas/${poisoned.surveyId}/resultados`);
+  await closeDialogs(visit);
+  await expectWords(portal.main(), writtenAnswers);
+  await expectNoHarm(visit);
   await page.context().close();
 });
 
