@@ -113,6 +113,8 @@ describe('evaluate', () => {
     ["format(123456, 'brl')", 'R$\u00a01.234,56'],
     ["format(12480, 'points')", '12.480'],
     ["format('2026-08-31', 'date')", '31/08/2026'],
+    // Brasília's day, not the one of the moment's own text.
+    ["format('2026-09-01T01:16:32.623Z', 'date')", '31/08/2026'],
     ["format(null, 'date')", ''],
     ['false && row.missing', false],
     ['row.missing == 1 || true', true],

@@ -15,7 +15,13 @@ const formats: Record<string, (value: unknown) => string> = {
   percent: (value) => `${number(1).format(Number(value))}%`,
   brl: (value) =>
     new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(Number(value) / 100),
-  date: (value) => String(value).slice(0, 10).split('-').reverse().join('/'),
+  // As engine/format/date.ts has it, which the first load has no room for: a plain date is text, a moment has Brasília's day.
+  date: (value) => {
+    const text = String(value);
+    if (text.length > 10)
+      return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...zone }).format(new Date(text));
+    return text.split('-').reverse().join('/');
+  },
   'date-time': (value) =>
     new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...zone }).format(
       new Date(String(value)),

@@ -16,7 +16,9 @@ const settlingMs = 60;
  * on from there instead of from the top of the document. Who clicks beside everything keeps nothing.
  */
 export function keepFocus(): void {
-  let holder: Holder | null = null;
+  // This comes after the first view: somebody may have been at work before.
+  const { activeElement, body } = document;
+  let holder = activeElement && activeElement !== body ? holderOf(activeElement, null) : null;
   let timer = 0;
 
   function look(): void {

@@ -20,6 +20,9 @@ interface Here {
   to: string;
 }
 
+/** States in which the page's other blocks (history, errors) show what is no longer so, whoever asked for the change. */
+const changing = ['checking', 'checked', 'running', 'partial', 'done', 'failed', 'cancelled', 'refused'];
+
 /** Runs the flow for one visit: each answer of the server and each button press is an event. */
 export function useImport(portal: Portal, settings: ImportSettings, { answer, to }: Here) {
   const [sent, setSent] = useState(0);
@@ -47,12 +50,12 @@ export function useImport(portal: Portal, settings: ImportSettings, { answer, to
   const latest = useRef(portal);
   latest.current = portal;
   const { value } = snapshot;
-  const hasAsked = snapshot.context.asked !== null;
+  const before = useRef(value);
   useEffect(() => {
-    // Reads again what a button has changed, and repeats that while the import makes progress.
-    if (hasAsked && ['checking', 'running', 'cancelled', 'refused'].includes(value))
-      latest.current.reloadAfter(importUpdate);
-  }, [hasAsked, value]);
+    const isKnown = before.current === value || before.current === 'loading';
+    before.current = value;
+    if (!isKnown && changing.includes(value)) latest.current.reloadAfter(importUpdate);
+  }, [value]);
   const created = value === 'created' ? snapshot.context.shown?.id : undefined;
   useEffect(() => {
     if (created !== undefined) latest.current.go(`${to}${created}`);

@@ -1,3 +1,5 @@
+import type { Query } from '@tanstack/react-query';
+import { failureOf } from '../../contract/call-failure.ts';
 import type { Feature } from '../../feature.ts';
 import { keptPaths } from '../../offline/keep-pages.ts';
 import { startOffline } from '../../offline/start.ts';
@@ -15,6 +17,7 @@ const KEPT_ASK_MS = 15_000;
 export function startLater(session: Session, features: readonly Feature[]): void {
   keepFocus();
   leadAwayFromFailures(session);
+  readAgainOnline(session);
   mindTyped();
   let isOld = false;
   let kept: readonly string[] = [];
@@ -43,6 +46,12 @@ export function startLater(session: Session, features: readonly Feature[]): void
     },
     { capture: true },
   );
+}
+
+/** What could not be read for want of a network is read with it, without a press: also where no live line says it is back. */
+function readAgainOnline({ queries }: Session): void {
+  const isLost = ({ state: { error } }: Query) => error !== null && failureOf(error).status === 0;
+  addEventListener('online', () => void queries.refetchQueries({ type: 'active', predicate: isLost }));
 }
 
 /** What is kept is as old as it says: it goes as soon as the server can be reached, whatever the device says of its network. */
