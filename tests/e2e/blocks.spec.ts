@@ -403,6 +403,8 @@ test('filters: duas datas inteiras cabem em 360 px, sem uma cobrir a outra', asy
   await portal.openAs('participant', '/b/filtros?de=2026-01-05&ate=2026-02-01');
   const days = page.getByRole('group', { name: 'Período' }).getByRole('textbox');
   await expect(days).toHaveCount(2);
+  // The pickers take the place of what stood there while they were on their way.
+  await expect(page.getByRole('group', { name: 'Período' }).getByRole('button').first()).toBeVisible();
   const [first, last] = await Promise.all([days.first().boundingBox(), days.last().boundingBox()]);
   expect(Math.min(first?.width ?? 0, last?.width ?? 0)).toBeGreaterThan(149);
   const isBeside = (first?.x ?? 0) + (first?.width ?? 0) <= (last?.x ?? 0);

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { corpus } from '../security/xss-corpus.ts';
-import { expect, test } from '../support/portal.ts';
-import { type Screen, screens } from '../support/screens.ts';
+import { answerOf } from '../support/fault.ts';
+import { expect, goTo, test } from '../support/portal.ts';
+import { brandAt, brands, type Screen, screens } from '../support/screens.ts';
 import { hearShares } from '../support/share-sheet.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 /** Waits for a picture that was really drawn, not only asked for. */
 async function expectPicture(picture: Locator): Promise<void> {
@@ -14,15 +16,29 @@ async function expectPicture(picture: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
+/** Scrolls a post into the middle of the screen, and waits until the page has been told what is on it. */
+async function lookAt(post: Locator): Promise<void> {
+  await post.evaluate(
+    (article) =>
+      new Promise<void>((told) => {
+        article.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          told();
+        });
+        observer.observe(article);
+      }),
+  );
+}
+
 for (const screen of Object.keys(screens) as Screen[])
   test.describe(screen, () => {
     test.use({ viewport: screens[screen] });
 
-    test('novidades: curtir que falha se desfaz, comentário hostil é texto, resposta e edição', async ({
+    test('novidades: sem rede curtir se desfaz e o que se escreveu fica; comentário hostil é texto, resposta e edição', async ({
       page,
       portal,
     }) => {
-      portal.allow(/Failed to load resource/, /ERR_FAILED/, /status of 500/);
       // A phone offers its share sheet; a computer without one copies.
       const shares = await hearShares(page, screen === 'celular');
       await portal.openAs('participant', '/novidades');
@@ -34,14 +50,6 @@ for (const screen of Object.keys(screens) as Screen[])
       const like = post.getByRole('button', { name: /^Curtir/ });
       // The same person may have liked it on another screen.
       const before = (await like.getAttribute('aria-pressed')) ?? '';
-      await page.route('**/news-feed/like', (route) => route.abort());
-      await like.click();
-      await expect(page.getByText(/Algo deu errado|Something Went Wrong/).first()).toBeVisible();
-      await expect(like).toHaveAttribute('aria-pressed', before);
-      await page.unroute('**/news-feed/like');
-      await like.click();
-      await expect(like).not.toHaveAttribute('aria-pressed', before);
-      await post.getByRole('button', { name: /comentário/ }).click();
       const hostile = corpus
         .map(({ html }) => html.trim())
         .filter((html) => html.length > 0)
@@ -49,13 +57,28 @@ for (const screen of Object.keys(screens) as Screen[])
         .replace(/\s+/g, ' ')
         .slice(0, 900)
         .trim();
-      // A text that could not be sent stays, and goes with one press.
-      await page.route('**/news-feed/comment', (route) => route.abort());
+
+      // No network: a like is taken back, what was written stays, and what was asked for comes with the network.
+      await portal.loseNetwork();
+      await like.click();
+      await expect(page.getByText(/Something Went Wrong/).first()).toBeVisible();
+      await expect(like).toHaveAttribute('aria-pressed', before);
+      await post.getByRole('button', { name: /comentário/ }).click();
+      await expect(post.getByText('Não foi possível carregar')).toBeVisible();
       await post.getByLabel('O seu comentário').fill(hostile);
       await post.getByRole('button', { name: 'Comentar', exact: true }).click();
+      const unsent = post
+        .getByRole('alert')
+        .filter({ hasText: 'A mensagem não foi enviada, e continua aqui.' });
+      await expect(unsent).toBeVisible();
       await expect(post.getByLabel('O seu comentário')).toHaveValue(hostile);
-      await page.unroute('**/news-feed/comment');
-      await post.getByRole('button', { name: 'Tentar novamente' }).click();
+      await portal.expectNoSidewaysScroll();
+      await portal.expectAccessible();
+      await portal.regainNetwork();
+      await expect(post.getByText('Não foi possível carregar')).toHaveCount(0);
+      await like.click();
+      await expect(like).not.toHaveAttribute('aria-pressed', before);
+      await unsent.getByRole('button', { name: 'Tentar novamente' }).click();
       const comment = post.getByRole('listitem').first();
       await expect(comment).toContainText(hostile.slice(0, 60));
       await expect(comment.locator('script, iframe, img, form, object')).toHaveCount(0);
@@ -72,8 +95,88 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.expectAccessible();
     });
 
-    test.describe(screen === 'celular' ? 'Aurora Mais' : 'Horizonte Parceiros', () => {
-      test.use({ tenant: screen === 'celular' ? 'aurora' : 'horizonte' });
+    test('o sorteio tem data antes e conta depois, para qualquer pessoa; o hall da fama mostra o mês que se escolhe; a rede que cai volta', async ({
+      page,
+      portal,
+    }) => {
+      await portal.open('/sorteio/natal-da-sorte');
+      await expect(page.getByRole('heading', { name: 'O sorteio ainda não aconteceu' })).toBeVisible();
+      await expect(portal.main().getByText(/^A lista de números fecha em/)).toBeVisible();
+      await expect(portal.main().getByText('Número premiado', { exact: true })).toHaveCount(0);
+      await portal.expectAccessible();
+      // No network: the next page cannot be read, and comes by itself once it can.
+      await portal.loseNetwork();
+      await goTo(page, '/sorteio/aniversario-aurora');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible();
+      await portal.expectAccessible();
+      await portal.regainNetwork();
+      const numbers = portal
+        .main()
+        .getByRole('table')
+        .getByText(/^\d{5}$/);
+      await expect(numbers).toHaveCount(5);
+      const prizes = await numbers.allInnerTexts();
+      const combined = [-1, -2].flatMap((place) => prizes.map((prize) => prize.at(place))).join('');
+      await expect(portal.main().getByText(combined)).toBeVisible();
+
+      // Between the end of the campaign and the lottery's draw, anybody may write down what will be drawn from.
+      const list = { issued: '1.234', cancelled: '00007, 00042' };
+      await page.route('**/lucky_number/natal-da-sorte/result*', async (route) => {
+        const response = await answerOf(route);
+        const { data } = (await response.json()) as { data: object };
+        await route.fulfill({ response, json: { data: { ...data, state: 'closed', list } } });
+      });
+      await portal.open('/faq');
+      await portal.walkTo('/sorteio/natal-da-sorte');
+      await expect(portal.main().getByText('A lista de números já fechou e não muda mais.')).toBeVisible();
+      for (const text of ['Números emitidos', list.issued, 'Números cancelados', list.cancelled])
+        await expect(portal.main().getByText(text, { exact: true })).toBeVisible();
+      await portal.expectAccessible();
+
+      await portal.openAs('participant', '/numero-da-sorte/aniversario-aurora');
+      const own = portal.main().getByRole('region', { name: 'Seus números da sorte' });
+      const first = own.getByText(/^\d{5}$/).first();
+      await expect(first).toBeVisible();
+      await portal.loseNetwork();
+      await expect(first).toBeVisible();
+      await portal.expectNoSidewaysScroll();
+      await portal.expectAccessible();
+      await portal.regainNetwork();
+      await portal.main().getByRole('link', { name: 'Conferir a conta' }).click();
+      await expect(portal.main().getByText(combined)).toBeVisible();
+
+      await portal.walkTo('/hall-da-fama/vendas');
+      await expect(page.getByRole('heading', { name: 'Último mês fechado' })).toBeVisible();
+      // The network is gone, and the device knows nothing of it: what is missing comes with a press.
+      const board = '**/hall-of-fame/vendas/participants*';
+      portal.allow(/ERR_INTERNET_DISCONNECTED/);
+      await page.route(board, (route) => route.abort('internetdisconnected'));
+      await portal
+        .main()
+        .getByRole('button', { name: /^Mês: / })
+        .click();
+      const months = page.getByRole('dialog', { name: 'Mês' });
+      await months.getByRole('button', { name: 'Ano anterior' }).click();
+      await months.getByRole('button', { name: /^dez/i }).click();
+      const year = new Date().getFullYear() - 1;
+      await expect(page).toHaveURL(new RegExp(`ano=${year}.*mes=12|mes=12.*ano=${year}`));
+      await expect(page.getByRole('heading', { name: 'No mês escolhido' })).toBeVisible();
+      const retry = portal.main().getByRole('button', { name: 'Tentar novamente' });
+      await expect(retry).toHaveCount(2);
+      await portal.expectAccessible();
+      await page.unroute(board);
+      await retry.first().click();
+      await expect(retry).toHaveCount(0);
+      await expect(portal.main().getByText(new RegExp(`^Quadro de dezembro de ${year}, com`))).toBeVisible();
+
+      await portal.walkTo('/como-participar/programa');
+      await expect(portal.main().getByRole('heading', { name: 'Troque por prêmios' })).toBeVisible();
+      await portal.main().getByText('Os pontos vencem?').click();
+      await expect(portal.main().getByText(/^Sim, um ano depois do crédito/)).toBeVisible();
+    });
+
+    test.describe(brands[brandAt[screen]].title, () => {
+      test.use({ tenant: brandAt[screen] });
 
       test('vitrine: uma foto sem rede fica guardada, e vai sozinha quando a aba volta', async ({
         page,
@@ -131,104 +234,109 @@ for (const screen of Object.keys(screens) as Screen[])
         await expectPicture(large);
         expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2_000);
       });
+
+      test('moderação: um comentário é denunciado, oculto com o motivo também depois de a rede cair, e mostrado de novo; quem escreveu o exclui', async ({
+        page,
+        portal,
+        elsewhere,
+      }) => {
+        const words = `Alguém troca de turno comigo? ${Date.now()}`;
+        await portal.openAs('participant', '/novidades');
+        const post = page.getByRole('article').nth(1);
+        await post.getByRole('button', { name: /comentário/ }).click();
+        await post.getByLabel('O seu comentário').fill(words);
+        await post.getByRole('button', { name: 'Comentar', exact: true }).click();
+        await expect(post.getByText(words)).toBeVisible();
+
+        await elsewhere.page.setViewportSize(screens[screen]);
+        await elsewhere.openAs('manager', '/novidades');
+        const seen = elsewhere.page.getByRole('article').filter({ hasText: words }).last();
+        const others = elsewhere.page.getByRole('article').nth(1);
+        const choose = async (name: string) => {
+          await seen.getByRole('button', { name: /^Ações/ }).click();
+          await elsewhere.page.getByRole('menuitem', { name }).click();
+        };
+        await others.getByRole('button', { name: /comentário/ }).click();
+        await choose('Denunciar');
+        const report = elsewhere.page.getByRole('dialog', { name: 'Denunciar comentário' });
+        await report.getByLabel('Motivo').selectOption('Propaganda');
+        await elsewhere.expectAccessible();
+        await report.getByRole('button', { name: 'Denunciar' }).click();
+        await expect(elsewhere.page.getByText('Obrigado. A equipe vai olhar este comentário.')).toBeVisible();
+        await expect(seen.getByText(/1 denúncia/)).toBeVisible();
+        // Nobody reports twice: one action is left.
+        await seen.getByRole('button', { name: /^Ocultar/ }).click();
+        const dialog = elsewhere.page.getByRole('dialog', { name: 'Ocultar comentário' });
+        const hide = dialog.getByRole('button', { name: 'Ocultar' });
+        await dialog.getByRole('textbox').fill('Escala se combina com a gerência.');
+        await elsewhere.pressWithoutNetworkFirst(hide, async () => {
+          await expect(dialog.getByText(/^Não foi possível enviar/)).toBeVisible();
+          await expect(dialog.getByRole('textbox')).toHaveValue('Escala se combina com a gerência.');
+          await elsewhere.expectAccessible();
+        });
+        await expect(seen.getByText(/oculto pela moderação: Escala se combina/)).toBeVisible();
+        await seen.getByRole('button', { name: /^Mostrar de novo/ }).click();
+        await expect(seen.getByText(/oculto pela moderação/)).toHaveCount(0);
+
+        await page.reload();
+        await portal.settled();
+        await post.getByRole('button', { name: /comentário/ }).click();
+        const mine = page.getByRole('article').filter({ hasText: words }).last();
+        await mine.getByRole('button', { name: /^Excluir/ }).click();
+        const agree = page
+          .getByRole('alertdialog')
+          .or(page.getByRole('dialog'))
+          .getByRole('button', { name: 'Excluir' });
+        await portal.loseNetwork();
+        await agree.click();
+        await expect(page.getByText(/Something Went Wrong/)).toBeVisible();
+        await expect(mine).toBeVisible();
+        await portal.regainNetwork();
+        await mine.getByRole('button', { name: /^Excluir/ }).click();
+        await agree.click();
+        await expect(page.getByText('Comentário excluído.')).toBeVisible();
+        await expect(page.getByText(words)).toHaveCount(0);
+      });
     });
   });
 
-test.describe('moderação', () => {
+test.describe('novidades vistas', () => {
   test.use({ viewport: screens.celular });
 
-  test('um comentário é denunciado, oculto com o motivo e mostrado de novo; quem escreveu o exclui', async ({
+  test('a que passou pela tela por menos de um segundo não conta como vista; a que ficou um segundo, sim', async ({
     page,
     portal,
-    elsewhere,
   }) => {
-    const words = `Alguém troca de turno comigo? ${Date.now()}`;
+    await page.clock.install();
+    const seen: number[] = [];
+    await page.route('**/news-feed/view', (route) => {
+      seen.push(route.request().postDataJSON().post_id);
+      return route.fulfill({ status: 204 });
+    });
     await portal.openAs('participant', '/novidades');
-    const post = page.getByRole('article').nth(1);
-    await post.getByRole('button', { name: /comentário/ }).click();
-    await post.getByLabel('O seu comentário').fill(words);
-    await post.getByRole('button', { name: 'Comentar', exact: true }).click();
-    await expect(post.getByText(words)).toBeVisible();
+    const title = page.getByRole('heading').getByRole('link');
+    const posts = portal.main().getByRole('feed').locator('> article').filter({ has: title });
+    const idOf = async (post: Locator) =>
+      Number((await post.locator(title).getAttribute('href'))?.split('/').at(-1));
+    const [passedBy, other] = [posts.nth(2), posts.nth(5)];
+    const [passedById, otherId] = [await idOf(passedBy), await idOf(other)];
+    await stopClock(page);
+    await lookAt(passedBy);
+    await page.clock.fastForward(999);
+    await lookAt(other);
+    await page.clock.fastForward(1_000);
+    await expect.poll(() => seen).toContain(otherId);
+    expect(seen).not.toContain(passedById);
 
-    await elsewhere.openAs('manager', '/novidades');
-    const seen = elsewhere.page.getByRole('article').filter({ hasText: words }).last();
-    const others = elsewhere.page.getByRole('article').nth(1);
-    const choose = async (name: string) => {
-      await seen.getByRole('button', { name: /^Ações/ }).click();
-      await elsewhere.page.getByRole('menuitem', { name }).click();
-    };
-    await others.getByRole('button', { name: /comentário/ }).click();
-    await choose('Denunciar');
-    const report = elsewhere.page.getByRole('dialog', { name: 'Denunciar comentário' });
-    await report.getByLabel('Motivo').selectOption('Propaganda');
-    await elsewhere.expectAccessible();
-    await report.getByRole('button', { name: 'Denunciar' }).click();
-    await expect(elsewhere.page.getByText('Obrigado. A equipe vai olhar este comentário.')).toBeVisible();
-    await expect(seen.getByText(/1 denúncia/)).toBeVisible();
-    // Nobody reports twice: one action is left.
-    await seen.getByRole('button', { name: /^Ocultar/ }).click();
-    const dialog = elsewhere.page.getByRole('dialog', { name: 'Ocultar comentário' });
-    await dialog.getByRole('textbox').fill('Escala se combina com a gerência.');
-    await elsewhere.expectAccessible();
-    await dialog.getByRole('button', { name: 'Ocultar' }).click();
-    await expect(seen.getByText(/oculto pela moderação: Escala se combina/)).toBeVisible();
-    await seen.getByRole('button', { name: /^Mostrar de novo/ }).click();
-    await expect(seen.getByText(/oculto pela moderação/)).toHaveCount(0);
-
-    await page.reload();
-    await portal.settled();
-    await post.getByRole('button', { name: /comentário/ }).click();
-    const mine = page.getByRole('article').filter({ hasText: words }).last();
-    await mine.getByRole('button', { name: /^Excluir/ }).click();
-    await page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog'))
-      .getByRole('button', { name: 'Excluir' })
-      .click();
-    await expect(page.getByText('Comentário excluído.')).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(0);
-  });
-});
-
-test.describe('campanhas', () => {
-  test.use({ viewport: screens.celular });
-
-  test('o sorteio tem data antes e conta depois, para qualquer pessoa; o hall da fama mostra o mês que se escolhe', async ({
-    page,
-    portal,
-  }) => {
-    await portal.open('/sorteio/natal-da-sorte');
-    await expect(page.getByRole('heading', { name: 'O sorteio ainda não aconteceu' })).toBeVisible();
-    await expect(portal.main().getByText(/^A lista de números fecha em/)).toBeVisible();
-    await expect(portal.main().getByText('Número premiado', { exact: true })).toHaveCount(0);
-    await portal.expectAccessible();
-    await portal.walkTo('/sorteio/aniversario-aurora');
-    const numbers = portal
-      .main()
-      .getByRole('table')
-      .getByText(/^\d{5}$/);
-    await expect(numbers).toHaveCount(5);
-    const prizes = await numbers.allInnerTexts();
-    const combined = [-1, -2].flatMap((place) => prizes.map((prize) => prize.at(place))).join('');
-    await expect(portal.main().getByText(combined)).toBeVisible();
-
-    await portal.openAs('participant', '/hall-da-fama/vendas');
-    await expect(page.getByRole('heading', { name: 'Último mês fechado' })).toBeVisible();
-    await portal
-      .main()
-      .getByRole('button', { name: /^Mês: / })
-      .click();
-    const months = page.getByRole('dialog', { name: 'Mês' });
-    await months.getByRole('button', { name: 'Ano anterior' }).click();
-    await months.getByRole('button', { name: /^dez/i }).click();
-    const year = new Date().getFullYear() - 1;
-    await expect(page).toHaveURL(new RegExp(`ano=${year}.*mes=12|mes=12.*ano=${year}`));
-    await expect(page.getByRole('heading', { name: 'No mês escolhido' })).toBeVisible();
-    await expect(portal.main().getByText(new RegExp(`^Quadro de dezembro de ${year}, com`))).toBeVisible();
-
-    await portal.walkTo('/como-participar/programa');
-    await expect(portal.main().getByRole('heading', { name: 'Troque por prêmios' })).toBeVisible();
-    await portal.main().getByText('Os pontos vencem?').click();
-    await expect(portal.main().getByText(/^Sim, um ano depois do crédito/)).toBeVisible();
+    // A second glance does not add up with the first.
+    await lookAt(passedBy);
+    await page.clock.fastForward(999);
+    await lookAt(other);
+    await lookAt(passedBy);
+    await page.clock.fastForward(999);
+    expect(seen).not.toContain(passedById);
+    await page.clock.fastForward(1);
+    await expect.poll(() => seen).toContain(passedById);
+    expect(new Set(seen).size).toBe(seen.length);
   });
 });

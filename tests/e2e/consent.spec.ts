@@ -62,6 +62,7 @@ function watchPolicies(page: Page): string[] {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Você decide o que medimos' });
 const preferences = (page: Page) => page.getByRole('button', { name: 'Preferências de privacidade' });
+const notSaved = 'Não foi possível salvar a sua escolha. Tente novamente.';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Preferências de privacidade' });
 
 for (const brand of ['aurora', 'horizonte'] as const) {
@@ -69,7 +70,7 @@ for (const brand of ['aurora', 'horizonte'] as const) {
     celular: { width: 360, height: 640 },
     computador: { width: 1280, height: 800 },
   })) {
-    test(`${brand}, ${device}: a pergunta não cobre o acesso, não move a página nem toma o foco, e recusar é tão fácil quanto aceitar`, async ({
+    test(`${brand}, ${device}: a pergunta não cobre o acesso, não move a página nem toma o foco, e recusar é tão fácil quanto aceitar, também depois de a rede cair`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -102,7 +103,11 @@ for (const brand of ['aurora', 'horizonte'] as const) {
       expect(await look(refuse)).toEqual(await look(accept));
       await portal.expectAccessible();
 
-      await refuse.click();
+      // No network: the question stays, and what failed is said.
+      await portal.pressWithoutNetworkFirst(refuse, async () => {
+        await expect(page.getByText(notSaved)).toBeVisible();
+        await expect(banner(page)).toBeVisible();
+      });
       await expect(banner(page)).toHaveCount(0);
       // What is on the page stands where it stood beside the question.
       expect(await page.getByRole('button', { name: 'Entrar', exact: true }).boundingBox()).toEqual(enter);
@@ -118,7 +123,7 @@ for (const brand of ['aurora', 'horizonte'] as const) {
   }
 }
 
-test('mede só depois de permitido, só o que foi permitido, e para quando a permissão acaba', async ({
+test('mede só depois de permitido, também com a rede que cai na escolha, só o que foi permitido, e para quando a permissão acaba', async ({
   page,
 }) => {
   const portal = new Portal(page, server, 'aurora', new Map());
@@ -139,7 +144,11 @@ test('mede só depois de permitido, só o que foi permitido, e para quando a per
     .getByRole('checkbox', { name: /Estatísticas de uso/ })
     .check();
   await portal.expectAccessible();
-  await dialog(page).getByRole('button', { name: 'Salvar escolhas' }).click();
+  const save = dialog(page).getByRole('button', { name: 'Salvar escolhas' });
+  await portal.pressWithoutNetworkFirst(save, async () => {
+    await expect(page.getByText(notSaved)).toBeVisible();
+    await expect(dialog(page).getByRole('checkbox', { name: /Estatísticas de uso/ })).toBeChecked();
+  });
   await expect(page.getByText('Preferências de privacidade salvas.')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByLabel('CPF ou e-mail')).toHaveValue('945.807.302-24');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Card, fastestTurnMs } from '../../features/memory/rules.ts';
 import { texts as memoryTexts } from '../../features/memory/texts.ts';
 import { texts as termTexts } from '../../features/terms/texts.ts';
-import { accounts } from '../support/accounts.ts';
+import { accounts, heldUp } from '../support/accounts.ts';
 import { choose } from '../support/choose.ts';
 import { holdCalls } from '../support/fault.ts';
 import { pairsOf } from '../support/memory-moves.ts';
@@ -151,7 +151,7 @@ const endings: Ending[] = [
   {
     name: 'ida ao aceite: na parte do aceite',
     async end({ page, portal, server }) {
-      await signInAs(page, server, 'aurora', '246.813.579-28');
+      await signInAs(page, server, 'aurora', heldUp.pendingTerm);
       await portal.open('/termos/regulamento');
       await page.getByRole('link', { name: termTexts.goToAccept }).click();
       return termTexts.acceptTitle;
@@ -160,7 +160,7 @@ const endings: Ending[] = [
   {
     name: 'regra aceita ao lado dos dados, sem ter vindo de outra página: no título da página',
     async end({ page, portal, server }) {
-      await signInAs(page, server, 'aurora', '539.416.728-19');
+      await signInAs(page, server, 'aurora', heldUp.pendingRule);
       await portal.open('/meus-dados');
       const rule = page.getByRole('region', { name: 'Política de privacidade' }).first();
       await rule.getByLabel(termTexts.agree).check();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { answerOf, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 
 const csv = (...lines: string[]) => ({
@@ -11,6 +12,8 @@ test('uma importação: tipo, planilha que não serve, conferência, sair e volt
   page,
   portal,
 }) => {
+  // Nobody tells the page that the import has ended.
+  await portal.holdLiveLine();
   await portal.openAs('manager', '/importacoes');
   await portal.main().getByRole('button', { name: 'Nova importação' }).first().click();
   await page.getByRole('button', { name: /^Metas/ }).click();
@@ -36,6 +39,16 @@ test('uma importação: tipo, planilha que não serve, conferência, sair e volt
   await page.goto(page.url().replace(/\/\d+$/, ''));
   await expect(page.getByRole('row', { name: /metas de dezembro.*Pronta para importar/ })).toBeVisible();
   await page.goBack();
+  await expect(flow.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
+  // What has begun is read before it ends, as with a longer file.
+  const early = await prepareFault(page, /\/imports\/logs/, async (route) => {
+    early.end();
+    const response = await answerOf(route);
+    const { data, ...rest } = (await response.json()) as { data: { text: string }[] };
+    const before = data.filter(({ text }) => !text.startsWith('Importação concluída'));
+    await route.fulfill({ response, json: { ...rest, data: before } });
+  });
+  early.begin();
   await flow.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(flow.getByRole('status')).toHaveText(/^1 linha importada; 1 linha com erro\./, {
     timeout: 30_000,
@@ -57,6 +70,41 @@ test('uma importação: tipo, planilha que não serve, conferência, sair e volt
   await expect(flow.getByRole('status')).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
   await flow.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(flow.getByRole('status')).toHaveText('Pronto: 1 linha importada.', { timeout: 30_000 });
+});
+
+test('o histórico de uma importação que já estava em andamento acompanha o fim dela', async ({
+  page,
+  portal,
+}) => {
+  // Nobody tells the page that the import has ended.
+  await portal.holdLiveLine();
+  const answered = <Answer>(url: RegExp, edit: (answer: Answer) => unknown) =>
+    prepareFault(page, url, async (route) => {
+      const response = await answerOf(route);
+      await route.fulfill({ response, json: edit((await response.json()) as Answer) });
+    });
+  const earlier = [
+    await answered<{ data: object }>(/\/imports\/\d+$/, ({ data }) => ({
+      data: { ...data, status: 'running' },
+    })),
+    await answered<{ data: { text: string }[] }>(/\/imports\/logs/, ({ data, ...rest }) => ({
+      ...rest,
+      data: data.filter(({ text }) => !text.startsWith('Importação concluída')),
+    })),
+  ];
+  await portal.openAs('manager', '/importacoes');
+  for (const fault of earlier) fault.begin();
+  await portal
+    .main()
+    .getByRole('link', { name: /^vendas-/ })
+    .first()
+    .click();
+  const flow = page.locator('section[data-state]').first();
+  await expect(flow).toHaveAttribute('data-state', 'running');
+  await expect(portal.main().getByRole('heading', { name: /^Planilha conferida/ })).toBeVisible();
+  for (const fault of earlier) fault.end();
+  await expect(flow.getByRole('status')).toHaveText(/linhas importadas/);
+  await expect(portal.main().getByText(/Importação concluída/)).toBeVisible();
 });
 
 test('cancelar uma importação pergunta antes e diz o que ficou', async ({ page, portal }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, test } from '../support/portal.ts';
+import { brandAt, brands, type Screen, screens } from '../support/screens.ts';
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: 'allow', viewport: screens.celular });
 
 /** The addresses that this browser can read without a network. */
 const kept = (page: Page) =>
@@ -17,43 +18,79 @@ const workerIsThere = (page: Page) =>
   });
 const since = /^Sem conexão\. Dados de \d\d\/\d\d às \d\d:\d\d$/;
 
-test('sem conexão: o painel e o extrato se leem como foram vistos, com a hora, e voltam sozinhos', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await portal.openAs('participant', '/painel');
-  await workerIsThere(page);
-  await expect.poll(() => kept(page)).toEqual(['/painel']);
-  await goTo(page, '/extrato');
-  await portal.settled();
-  await expect.poll(() => kept(page)).toEqual(['/extrato', '/painel']);
-  const balance = portal.main().getByRole('term').filter({ hasText: 'Saldo' });
-  await expect(balance).toBeVisible();
-  const row = (await portal.main().getByRole('row').nth(1).innerText()).split('\n')[0] ?? '';
+for (const screen of Object.keys(screens) as Screen[]) {
+  const brand = brandAt[screen];
+  test.describe(`${brands[brand].title}, no ${screen}`, () => {
+    test.use({ tenant: brand, viewport: screens[screen] });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(since)).toBeVisible();
-  await expect(balance).toBeVisible();
-  await expect(portal.main().getByRole('row').nth(1)).toContainText(row);
-  await portal.expectNoSidewaysScroll();
-  await portal.expectAccessible();
+    test('sem conexão: o painel e o extrato se leem como foram vistos, com a hora, e voltam sozinhos', async ({
+      page,
+      context,
+      portal,
+    }) => {
+      portal.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+      await portal.openAs('participant', '/painel');
+      await workerIsThere(page);
+      await expect.poll(() => kept(page)).toEqual(['/painel']);
+      await goTo(page, '/extrato');
+      await portal.settled();
+      await expect.poll(() => kept(page)).toEqual(['/extrato', '/painel']);
+      const balance = portal.main().getByRole('term').filter({ hasText: 'Saldo' });
+      await expect(balance).toBeVisible();
+      const row = (await portal.main().getByRole('row').nth(1).innerText()).split('\n')[0] ?? '';
 
-  await page.goto(`${portal.origin}/noticias`);
-  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
-  await portal.expectNoSidewaysScroll();
-  await portal.expectAccessible();
-  await page.getByRole('link', { name: /^Painel Dados de/ }).click();
-  await expect(page.getByText(since)).toBeVisible();
-  await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText(since)).toBeVisible();
+      await expect(balance).toBeVisible();
+      await expect(portal.main().getByRole('row').nth(1)).toContainText(row);
+      await portal.expectNoSidewaysScroll();
+      await portal.expectAccessible();
 
-  await context.setOffline(false);
-  // What is kept asks for the server every 15 s.
-  await expect(page.getByText(since)).toHaveCount(0, { timeout: 30_000 });
-  await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
-});
+      await page.goto(`${portal.origin}/noticias`);
+      await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+      await portal.expectNoSidewaysScroll();
+      await portal.expectAccessible();
+      await page.getByRole('link', { name: /^Painel Dados de/ }).click();
+      await expect(page.getByText(since)).toBeVisible();
+      await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+
+      await context.setOffline(false);
+      // What is kept asks for the server every 15 s.
+      await expect(page.getByText(since)).toHaveCount(0, { timeout: 30_000 });
+      await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+    });
+
+    test('uma versão nova entra no próximo link, e espera onde algo foi digitado', async ({
+      page,
+      portal,
+    }) => {
+      await portal.openAs('participant', '/faq');
+      await workerIsThere(page);
+      const mark = () => page.evaluate(() => (window as unknown as { mark?: number }).mark);
+      await page.evaluate(() => Object.assign(window, { mark: 1 }));
+      const search = portal.main().getByRole('searchbox').or(portal.main().getByRole('textbox')).first();
+      await search.fill('prêmio');
+      await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+      const line = page.getByText('Há uma versão nova.');
+      await expect(line).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Atualizar', exact: true })).toBeVisible();
+      // What was found is pale until it is all there.
+      await expect(page).toHaveURL(/search=/);
+      await portal.settled();
+      await portal.expectNoSidewaysScroll();
+      await portal.expectAccessible();
+      await expect(search).toHaveValue('prêmio');
+      expect(await mark()).toBe(1);
+
+      await search.fill('');
+      await page.getByRole('banner').getByRole('link').first().click();
+      await page.waitForURL('**/painel');
+      await expect.poll(mark).toBeUndefined();
+      await expect(line).toHaveCount(0);
+    });
+  });
+}
 
 test('quem sai leva o que estava guardado', async ({ page, context, portal }) => {
   portal.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
@@ -67,32 +104,6 @@ test('quem sai leva o que estava guardado', async ({ page, context, portal }) =>
   await page.goto(`${portal.origin}/painel`);
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-});
-
-test('uma versão nova entra no próximo link, e espera onde algo foi digitado', async ({ page, portal }) => {
-  await portal.openAs('participant', '/faq');
-  await workerIsThere(page);
-  const mark = () => page.evaluate(() => (window as unknown as { mark?: number }).mark);
-  await page.evaluate(() => Object.assign(window, { mark: 1 }));
-  const search = portal.main().getByRole('searchbox').or(portal.main().getByRole('textbox')).first();
-  await search.fill('prêmio');
-  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
-  const line = page.getByText('Há uma versão nova.');
-  await expect(line).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Atualizar', exact: true })).toBeVisible();
-  // What was found is pale until it is all there.
-  await expect(page).toHaveURL(/search=/);
-  await portal.settled();
-  await portal.expectNoSidewaysScroll();
-  await portal.expectAccessible();
-  await expect(search).toHaveValue('prêmio');
-  expect(await mark()).toBe(1);
-
-  await search.fill('');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await page.waitForURL('**/painel');
-  await expect.poll(mark).toBeUndefined();
-  await expect(line).toHaveCount(0);
 });
 
 test('quem olha como outra pessoa não deixa nada no aparelho', async ({ page, portal }) => {

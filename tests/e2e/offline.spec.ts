@@ -1,35 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, goTo, test } from '../support/portal.ts';
+import { expect, goTo, type Portal, test } from '../support/portal.ts';
+import { type Screen, screens } from '../support/screens.ts';
 
-const offlineBanner = (page: Page) => page.getByText('Você está sem conexão.', { exact: false });
-
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.celular });
 
 test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinho ao normal', async ({
   page,
-  context,
   portal,
 }) => {
-  portal.allow(/ERR_INTERNET_DISCONNECTED/);
   await portal.openAs('participant', '/extrato');
-  const banner = offlineBanner(page);
-  await expect(banner).toHaveCount(0);
-  // The last that a page loads: what is missing then is brought by a load once there is a network again.
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-        return ['.js', '.css'].every((end) =>
-          loaded.some((name) => /\/start-/.test(name) && name.endsWith(end)),
-        );
-      }),
-    )
-    .toBe(true);
-  await context.setOffline(true);
-  await expect(banner).toBeVisible();
+  await expect(portal.offlineLine()).toHaveCount(0);
+  await portal.loseNetwork();
   await portal.expectNoSidewaysScroll();
   await portal.expectAccessible();
 
@@ -45,61 +28,56 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
   await asked;
   await expect(retry.first()).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
+  await portal.regainNetwork();
   await expect(retry).toHaveCount(0);
 });
 
 /** The network goes while a file is on its way that somebody's arrival asks for; nobody holds the file any more. */
-async function loseOnTheWay(
-  page: Page,
-  context: BrowserContext,
-  file: RegExp,
-  arrive: () => Promise<void>,
-): Promise<void> {
+async function loseOnTheWay(portal: Portal, file: RegExp, arrive: () => Promise<void>): Promise<void> {
+  const { page } = portal;
   const held: Route[] = [];
   await page.route(file, (route) => void held.push(route));
   await arrive();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await context.setOffline(true);
-  await expect(offlineBanner(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(portal.offlineLine()).toBeVisible();
   await Promise.all(held.map((route) => route.abort('internetdisconnected')));
   await page.unroute(file);
 }
 
-test('a rede cai enquanto a página se completa: o que falta vem com ela, e nada se desfaz', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  const title = page.getByRole('heading', { level: 1 });
-  // The link back is a chunk of its own, which only pages of one record ask for.
-  await loseOnTheWay(page, context, /\/static\/BackLink-/, async () => {
-    await portal.openAs('participant', '/noticias');
-    await portal.main().getByRole('article').or(portal.main().getByRole('link')).first().click();
-    await page.waitForURL('**/noticias/*');
-    await expect(title).toBeVisible();
-  });
-  await expect(title).toBeVisible();
+for (const screen of Object.keys(screens) as Screen[])
+  test.describe(`notícia no ${screen}`, () => {
+    test.use({ viewport: screens[screen] });
 
-  await context.setOffline(false);
-  await expect(portal.main().getByRole('link', { name: 'Voltar' })).toBeVisible();
-  await expect(title).toBeVisible();
-});
+    test('a rede cai enquanto a página se completa: o que falta vem com ela, e nada se desfaz', async ({
+      page,
+      portal,
+    }) => {
+      portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+      const title = page.getByRole('heading', { level: 1 });
+      // The link back is a chunk of its own, which only pages of one record ask for.
+      await loseOnTheWay(portal, /\/static\/BackLink-/, async () => {
+        await portal.openAs('participant', '/noticias');
+        await portal.main().getByRole('article').or(portal.main().getByRole('link')).first().click();
+        await page.waitForURL('**/noticias/*');
+        await expect(title).toBeVisible();
+      });
+      await expect(title).toBeVisible();
+
+      await portal.regainNetwork();
+      await expect(portal.main().getByRole('link', { name: 'Voltar' })).toBeVisible();
+      await expect(title).toBeVisible();
+    });
+  });
 
 test('a rede cai enquanto vem o que se carrega por último: vem depois, com o seu estilo', async ({
   page,
-  context,
   portal,
 }) => {
   portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  await loseOnTheWay(page, context, /\/static\/start-.*\.css/, () =>
-    portal.openAs('participant', '/extrato'),
-  );
+  await loseOnTheWay(portal, /\/static\/start-.*\.css/, () => portal.openAs('participant', '/extrato'));
 
-  await context.setOffline(false);
-  await expect(offlineBanner(page)).toHaveCount(0);
+  await portal.regainNetwork();
   const styles = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
   // Where nothing is lost by it, a load brings it, and takes this question away.
   await expect.poll(() => styles().catch(() => '')).toContain('/static/start-');

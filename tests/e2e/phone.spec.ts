@@ -85,6 +85,12 @@ test.describe('participante, celular', () => {
     expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
     await expect(own.locator('[data-mine]')).toHaveCount(1);
     await expect(portal.main().getByText(/Faltam [\d.]+ pontos? para a próxima colocação\./)).toBeVisible();
+    // Which points count, and since when, is said beside one's own place and over the whole list.
+    await expect(
+      portal.main().getByText(/soma os pontos ganhos desde o começo do programa: trocar pontos por prêmios/),
+    ).toBeVisible();
+    const all = page.getByRole('region', { name: 'Classificação completa, desde o começo do programa' });
+    await expect(all.getByRole('row').or(all.getByRole('listitem')).first()).toBeVisible();
 
     await portal.walkTo('/extrato');
     const curve = page.getByRole('img', { name: 'Seu saldo ao longo do tempo' }).locator('polyline');

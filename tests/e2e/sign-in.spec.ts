@@ -6,7 +6,7 @@ import { accounts } from '../support/accounts.ts';
 import { crash, prepareFault } from '../support/fault.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
-import { type Brand, screens } from '../support/screens.ts';
+import { type Brand, type Screen, screens } from '../support/screens.ts';
 import { hearShares } from '../support/share-sheet.ts';
 
 const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
@@ -250,52 +250,81 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await end();
 });
 
-test('convite: o próprio, um que traz alguém, o mesmo já usado e um de campanha que terminou', async ({
-  browser,
-}) => {
-  const inviter = await visit(browser, 'aurora', 'celular');
-  const shares = await hearShares(inviter.page, true);
-  await inviter.portal.openAs('manager', '/indique');
-  await button(inviter.page, 'Compartilhar').click();
-  await expect.poll(() => shares.length).toBe(1);
-  const link = new URL(shares[0]?.url ?? '').pathname;
-  expect(shares[0]?.text).toContain('Você começa com 200 pontos.');
-  await expect(inviter.page.getByAltText('QR Code do seu convite')).toBeVisible();
-  await inviter.portal.open(link);
-  await expect(inviter.page.getByText('Este convite é seu: mande o link a outra pessoa.')).toBeVisible();
+/** An invitation brings one person: at each width somebody else comes by the next one. */
+const invited = {
+  celular: { name: 'Davi Nunes Prado', cpf: cpfOf(731_405_628), email: 'davi@example.com' },
+  computador: { name: 'Lívia Campos Teles', cpf: cpfOf(731_405_629), email: 'livia@example.com' },
+} as const;
 
-  const { page, portal, end } = await visit(browser, 'aurora', 'celular');
-  await portal.open(link);
-  await expect(page.getByRole('heading', { name: 'Roberto convidou você' })).toBeVisible();
-  await portal.expectNoSidewaysScroll();
-  await portal.expectAccessible();
-  await page.getByLabel('Nome completo').fill('Davi Nunes Prado');
-  await page.getByLabel('CPF').fill(cpfOf(731_405_628));
-  await page.getByLabel('E-mail').fill('davi@example.com');
-  await button(page, 'Enviar código').click();
-  await code(page).fill(await own.mailbox.codeFor('davi@example.com'));
-  await button(page, 'Confirmar').click();
-  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
-  await page.getByLabel('Repita a nova senha').fill(newPassword);
-  await button(page, 'Salvar e continuar').click();
-  await page.waitForURL('**/meus-dados?*');
-  await portal.forgetSession();
-  await portal.open(link);
-  await expect(page.getByRole('heading', { name: 'Convite já usado' })).toBeVisible();
+for (const screen of Object.keys(screens) as Screen[])
+  test(`convite no ${screen}: o próprio, um que traz alguém apesar da rede que cai, e o mesmo já usado`, async ({
+    browser,
+  }) => {
+    const { name, cpf, email } = invited[screen];
+    const inviter = await visit(browser, 'aurora', screen);
+    const isPhone = screen === 'celular';
+    // A phone offers its share sheet; a computer without one copies.
+    const shares = await hearShares(inviter.page, isPhone);
+    await inviter.portal.openAs('manager', '/indique');
+    // No network: what was read stays, and what hands the link over comes with the network, by a load.
+    await inviter.portal.loseNetwork();
+    await button(inviter.page, 'Compartilhar').click();
+    await expect(inviter.page.getByText(/Something Went Wrong/)).toBeVisible();
+    await expect(inviter.page.getByAltText('QR Code do seu convite')).toBeVisible();
+    const loaded = inviter.page.waitForEvent('load');
+    await inviter.portal.regainNetwork();
+    await loaded;
+    await inviter.portal.settled();
+    await button(inviter.page, 'Compartilhar').click();
+    await expect.poll(() => shares.length).toBe(1);
+    const link = new URL(shares[0]?.url ?? '').pathname;
+    if (isPhone) expect(shares[0]?.text).toContain('Você começa com 200 pontos.');
+    await expect(inviter.page.getByAltText('QR Code do seu convite')).toBeVisible();
+    await inviter.portal.open(link);
+    await expect(inviter.page.getByText('Este convite é seu: mande o link a outra pessoa.')).toBeVisible();
+
+    const { page, portal, end } = await visit(browser, 'aurora', screen);
+    await portal.open(link);
+    await expect(page.getByRole('heading', { name: 'Roberto convidou você' })).toBeVisible();
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+    await page.getByLabel('Nome completo').fill(name);
+    await page.getByLabel('CPF').fill(cpf);
+    await page.getByLabel('E-mail').fill(email);
+    // No network at each step: what was typed stays, and goes with another press.
+    const failsThenGoes = async (press: string, typed: Locator) => {
+      const before = await typed.inputValue();
+      await portal.pressWithoutNetworkFirst(button(page, press), async () => {
+        await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor');
+        await expect(typed).toHaveValue(before);
+      });
+    };
+    await failsThenGoes('Enviar código', page.getByLabel('Nome completo'));
+    await code(page).fill(await own.mailbox.codeFor(email));
+    await failsThenGoes('Confirmar', code(page));
+    await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
+    await page.getByLabel('Repita a nova senha').fill(newPassword);
+    await failsThenGoes('Salvar e continuar', page.getByLabel('Nova senha', { exact: true }));
+    await page.waitForURL('**/meus-dados?*');
+    await portal.forgetSession();
+    await portal.open(link);
+    await expect(page.getByRole('heading', { name: 'Convite já usado' })).toBeVisible();
+    await end();
+
+    await inviter.portal.open('/indique');
+    await expect(inviter.portal.main().getByText(name).first()).toBeVisible();
+    await button(inviter.page, 'Compartilhar').click();
+    await expect.poll(() => shares.length).toBe(2);
+    expect(shares[1]?.url).not.toBe(shares[0]?.url);
+    await inviter.end();
+  });
+
+test('convite de uma campanha que terminou', async ({ browser }) => {
+  const { page, portal, end } = await visit(browser, 'horizonte', 'computador');
+  await portal.open(endedInvitation);
+  await expect(page.getByRole('heading', { name: 'Indicações encerradas' })).toBeVisible();
+  await expect(page.getByText(/^A campanha de indicação terminou/)).toBeVisible();
   await end();
-
-  await inviter.portal.open('/indique');
-  await expect(inviter.portal.main().getByText('Davi Nunes Prado').first()).toBeVisible();
-  await button(inviter.page, 'Compartilhar').click();
-  await expect.poll(() => shares.length).toBe(2);
-  expect(shares[1]?.url).not.toBe(shares[0]?.url);
-  await inviter.end();
-
-  const late = await visit(browser, 'horizonte', 'computador');
-  await late.portal.open(endedInvitation);
-  await expect(late.page.getByRole('heading', { name: 'Indicações encerradas' })).toBeVisible();
-  await expect(late.page.getByText(/^A campanha de indicação terminou/)).toBeVisible();
-  await late.end();
 });
 
 test('autocadastro desligado leva ao início, e a caixa de e-mails não existe fora do desenvolvimento', async ({
@@ -348,20 +377,18 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
     expect(answer.status).toBe(204);
   };
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-  /** What the visitor presses asks the server, unless the page itself has asked meanwhile. Answers whether it was pressed. */
-  const findOut = async (press: Locator) => {
-    let isPressed = false;
-    await expect(async () => {
-      if (!(await dialog.isVisible())) {
-        await press.click({ timeout: 2000 });
-        isPressed = true;
-      }
+  /** The visitor asks the server for something, unless the page itself has found out meanwhile. */
+  const findOut = () =>
+    expect(async () => {
+      if (!(await dialog.isVisible()))
+        await page
+          .getByRole('button', { name: /^Notificações/ })
+          .first()
+          .click({ timeout: 2000 });
       await expect(dialog).toBeVisible();
     }).toPass();
-    return isPressed;
-  };
   await endSession();
-  await findOut(page.getByRole('button', { name: /^Notificações/ }).first());
+  await findOut();
   await portal.expectAccessible();
   // Who it was is known: the password is what is asked for.
   await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
@@ -373,12 +400,22 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   await expect(page.getByLabel('Mensagem')).toHaveValue(text);
   expect(new URL(page.url()).pathname).toBe('/fale-conosco');
 
+  const giveUp = async () => {
+    await endSession();
+    await findOut();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+  };
+  // Without signing in again one stays on a page that is open to all …
   await portal.open('/faq');
-  await endSession();
-  const hasGone = await findOut(page.getByRole('link', { name: 'Extrato' }).first());
-  await page.keyboard.press('Escape');
-  await page.waitForURL(hasGone ? /\?voltar=%2Fextrato$/ : /\?voltar=%2Ffaq$/);
-  await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+  await giveUp();
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+  // … and leaves one that is not, which is where signing in leads back to.
+  await portal.signIn('manager');
+  await portal.open('/extrato');
+  await giveUp();
+  await expect(page).toHaveURL(/\/\?voltar=%2Fextrato$/);
   await end();
 });
 

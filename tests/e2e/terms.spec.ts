@@ -1,18 +1,10 @@
 import { EXPIRED } from '../../features/terms/rules.ts';
 import { texts } from '../../features/terms/texts.ts';
-import { accounts } from '../support/accounts.ts';
+import { accounts, heldUp } from '../support/accounts.ts';
 import { crash, holdCalls, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
-
-/** Demo people whose way to the portal has something on it. */
-const people = {
-  pendingTerm: '246.813.579-28',
-  incomplete: '317.284.569-91',
-  tooLate: '428.395.617-19',
-  pendingRule: '539.416.728-19',
-};
 
 // In order, in one worker: what one test accepts, a later one finds accepted.
 test.describe.configure({ mode: 'default' });
@@ -25,7 +17,7 @@ test.describe('Aurora Mais, celular', () => {
     portal,
     server,
   }) => {
-    const token = await openSession(server, 'aurora', people.pendingTerm);
+    const token = await openSession(server, 'aurora', heldUp.pendingTerm);
     const answer = await fetch(`${programUrl(server, 'aurora')}/user`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -46,7 +38,7 @@ test.describe('Aurora Mais, celular', () => {
   }) => {
     portal.allow(/status of 500/);
     const fault = await prepareFault(page, '**/term/*/accept', crash);
-    await signInAs(page, server, 'aurora', people.pendingTerm);
+    await signInAs(page, server, 'aurora', heldUp.pendingTerm);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(new URL(request.url()).pathname));
     await portal.open('/extrato?page=1');
@@ -85,7 +77,7 @@ test.describe('Aurora Mais, celular', () => {
     portal,
     server,
   }) => {
-    await signInAs(page, server, 'aurora', people.pendingTerm);
+    await signInAs(page, server, 'aurora', heldUp.pendingTerm);
     await portal.open('/termos/regulamento');
     await expect(portal.main().getByText(/Você aceitou a versão 2 em \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -104,7 +96,7 @@ test.describe('Aurora Mais, celular', () => {
   });
 
   test('prazo expirado com cadastro a completar: aviso, e fora', async ({ page, portal, server }) => {
-    const token = await signInAs(page, server, 'aurora', people.tooLate);
+    const token = await signInAs(page, server, 'aurora', heldUp.tooLate);
     await page.goto(`${portal.origin}/meus-dados`);
     await expect(page.getByText(EXPIRED)).toBeVisible();
     await page.waitForURL(`${portal.origin}/`);
@@ -126,7 +118,7 @@ test.describe('Horizonte Parceiros, computador', () => {
     portal,
   }) => {
     await portal.open('/');
-    await portal.fillSignIn(people.pendingTerm);
+    await portal.fillSignIn(heldUp.pendingTerm);
     await page.waitForURL('**/termos/regulamento?voltar=%2Fpainel');
     await portal.settled();
     await portal.main().getByRole('link', { name: 'Política de privacidade' }).click();
@@ -146,7 +138,7 @@ test.describe('Horizonte Parceiros, computador', () => {
     server,
   }) => {
     portal.allow(/status of 422/);
-    await signInAs(page, server, 'horizonte', people.incomplete);
+    await signInAs(page, server, 'horizonte', heldUp.incomplete);
     await portal.open('/faq');
     await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Ffaq$/);
     await expect(portal.main().getByText('Falta pouco para começar.')).toBeVisible();
@@ -154,13 +146,19 @@ test.describe('Horizonte Parceiros, computador', () => {
     await page.getByRole('link', { name: 'Extrato' }).first().click();
     await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Fextrato$/);
 
-    for (const field of ['Telefone', 'Data de nascimento', 'CEP', 'Rua', 'Número', 'Cidade', 'Estado'])
+    // What saving will ask for is marked before, for the eye and for the ear; nothing is called wrong yet.
+    const asked = ['Telefone', 'Data de nascimento', 'CEP', 'Rua', 'Número', 'Cidade', 'Estado'];
+    for (const field of asked) {
       await expect(portal.main().getByLabel(field)).toHaveAttribute('aria-required', 'true');
-    await expect(portal.main().getByText('CEP *', { exact: true })).toBeVisible();
+      await expect(portal.main().getByText(`${field} *`, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('Obrigatório')).toHaveCount(0);
     await expect(portal.main().getByLabel('Complemento')).not.toHaveAttribute('aria-required');
     const save = page.getByRole('button', { name: 'Salvar meus dados' });
     await save.click();
     await expect(page.getByText('Obrigatório').first()).toBeVisible();
+    for (const missing of await portal.main().locator('[aria-invalid=true]').all())
+      await expect(missing).toHaveAttribute('aria-required', 'true');
     await page.getByLabel('Telefone').fill('11987651234');
     await page.getByLabel('Data de nascimento').fill('17/05/1990');
     await page.getByLabel('CEP').fill('01310-100');
@@ -172,7 +170,7 @@ test.describe('Horizonte Parceiros, computador', () => {
   });
 
   test('uma regra pendente é lida e aceita ao lado dos dados', async ({ page, portal, server }) => {
-    await signInAs(page, server, 'horizonte', people.pendingRule);
+    await signInAs(page, server, 'horizonte', heldUp.pendingRule);
     await portal.open('/ranking');
     await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Franking$/);
     // Of who says no gender, the portal takes none on.

@@ -11,6 +11,14 @@ export const accounts = {
   tests: { participant: '945.807.302-24', manager: '157.368.193-84', admin: '224.538.323-01' },
 } as const satisfies Record<string, Record<Account, string>>;
 
+/** Demo people whose way into Aurora's portal has something on it. */
+export const heldUp = {
+  pendingTerm: '246.813.579-28',
+  incomplete: '317.284.569-91',
+  tooLate: '428.395.617-19',
+  pendingRule: '539.416.728-19',
+};
+
 /** The login of an account at a tenant of the browser tests: the first active one that its folder has. */
 export function loginOf(slug: string, account: Account): string {
   const folder = join(process.env.PORTICO_TEST_TENANTS ?? '', slug);

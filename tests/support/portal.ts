@@ -176,6 +176,43 @@ export class Portal {
     await this.page.context().clearCookies();
   }
 
+  /** Takes the network away, once all that comes last is here: what is missing then, a load brings with the network. */
+  async loseNetwork(): Promise<void> {
+    this.allow(/ERR_INTERNET_DISCONNECTED/);
+    await expect(this.page.getByRole('contentinfo')).toBeAttached();
+    await expect
+      .poll(() =>
+        this.page.evaluate(() => {
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+          return ['.js', '.css'].every((end) =>
+            loaded.some((name) => /\/start-/.test(name) && name.endsWith(end)),
+          );
+        }),
+      )
+      .toBe(true);
+    await this.page.context().setOffline(true);
+    await expect(this.offlineLine()).toBeVisible();
+  }
+
+  async regainNetwork(): Promise<void> {
+    await this.page.context().setOffline(false);
+    await expect(this.offlineLine()).toHaveCount(0);
+  }
+
+  /** Presses without a network, looks at what is said and what stays, and presses again with it. */
+  async pressWithoutNetworkFirst(press: Locator, look: () => Promise<void>): Promise<void> {
+    await this.loseNetwork();
+    await press.click();
+    await look();
+    await this.regainNetwork();
+    await press.click();
+  }
+
+  /** What a page says for as long as there is no network. */
+  offlineLine(): Locator {
+    return this.page.getByText('Você está sem conexão.', { exact: false });
+  }
+
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: /^Menu do usuário/ }).click();
     await this.page.getByRole('button', { name: 'Sair' }).click();

@@ -14,6 +14,12 @@ export const brands = {
 } as const;
 export type Brand = keyof typeof brands;
 
+/** A brand for each width: another program's data, so that a walk at one changes nothing for the walk at the other. */
+export const brandAt = { celular: 'aurora', computador: 'horizonte' } as const satisfies Record<
+  Screen,
+  Brand
+>;
+
 /** Every brand at every width. */
 export const everywhere = (Object.keys(brands) as Brand[]).flatMap((brand) =>
   (Object.keys(screens) as Screen[]).map((screen) => ({ brand, screen })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textOfPdf } from '../../../tests/support/pdf.ts';
+import { corpus, textsUpTo } from '../../../tests/security/xss-corpus.ts';
+import { extractText, getDocumentProxy, printed, textOfPdf } from '../../../tests/support/pdf.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -10,6 +11,12 @@ import type { CopyContent } from './sections.ts';
 const program_id = smallPrograms.um;
 let now = new Date('2030-05-10T12:00:00Z');
 const data = {
+  'feed.json': [
+    {
+      ...{ key: 'verao', title: 'Verão', author: 'Equipe', content: '<p>Oi</p>' },
+      published_at: '2030-05-01T03:00:00Z',
+    },
+  ],
   'surveys.json': [
     {
       ...{ key: 'loja', title: 'A loja', description: '<p>Oi</p>' },
@@ -153,4 +160,60 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
   ana = await platform.signIn('um', people.both);
   expect(await copies(ana)).toMatchObject([{ status: 'expired' }]);
   expect((await open(ana, 'json')).status).toBe(404);
+});
+
+it('gives people their hostile texts as text, in files that run nothing and link nowhere', async () => {
+  const [name = '', social_name, street, complement, neighborhood, ...tooMany] = textsUpTo(3000);
+  expect(tooMany).toEqual([]);
+  const { id: me } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+  const messages = corpus.map(({ html }) => html);
+  await platform.database.withProgram(program_id, async (tx) => {
+    const { id: post_id } = await tx.selectFrom('feed_posts').select('id').executeTakeFirstOrThrow();
+    await tx
+      .updateTable('participants')
+      .set({ name, social_name, street, complement, neighborhood })
+      .where('program_id', '=', program_id)
+      .where('id', '=', me)
+      .execute();
+    const said = messages.map((message) => ({
+      program_id,
+      post_id,
+      participant_id: me,
+      message,
+      created_at: now,
+    }));
+    await tx.insertInto('feed_comments').values(said).execute();
+  });
+  const asked = (await ana.send('POST', '/privacy/copies', {})).json as { data: Copy };
+  await work();
+  const open = (format: string) => ana.get(`/privacy/copies/${asked.data.id}/open/${format}`);
+
+  const json = (await open('json')).raw;
+  expect(json.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/json'),
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'x-content-type-options': 'nosniff',
+  });
+  const content = JSON.parse(json.payload) as CopyContent;
+  expect(content.person).toMatchObject({ name, social_name, street, complement, neighborhood });
+  const comments = content.records.find(({ table }) => table === 'feed_comments')?.rows ?? [];
+  expect(comments.map(({ message }) => message).toSorted()).toEqual(messages.toSorted());
+
+  const { headers, rawPayload } = (await open('pdf')).raw;
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(rawPayload.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|EmbeddedFile|URI)\b/);
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  for (let page = 1; page <= pdf.numPages; page += 1)
+    expect(await (await pdf.getPage(page)).getAnnotations()).toEqual([]);
+  const { text: pages } = await extractText(pdf);
+  // A text may go on on the next page, after what is at the top and bottom of every page.
+  const text = printed(pages.map((page) => page.replace(/^.*?Página \d+/s, '')).join(''));
+  for (const part of [name, social_name, street, complement, neighborhood])
+    expect(text).toContain(printed(part ?? ''));
+  const date = '18/05/2030';
+  for (const message of messages) expect(text).toContain(printed(`${date} · ${message}`));
 });
