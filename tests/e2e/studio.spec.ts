@@ -57,17 +57,17 @@ test('Alt e o ponteiro dizem de que arquivo e linha vem cada parte, e o clique a
   page,
 }) => {
   const portal = new Portal(page, server, 'aurora', new Map());
-  await portal.openAs('participant', '/chamados');
+  await portal.openAs('participant', '/pedidos');
   await expect(page.getByRole('region', { name: 'Studio' })).toBeVisible({ timeout: 120_000 });
   const told = page.getByRole('status').filter({ hasText: 'tenants/base/' });
 
   await page.keyboard.down('Alt');
   const column = portal.main().getByRole('columnheader').first();
   await column.hover();
-  const [line, at] = placeOf('base/pages/chamados.json', '"id",\n        "title"');
-  await expect(told).toContainText(`tenants/base/pages/chamados.json:${line}:${at}`);
+  const [line, at] = placeOf('base/pages/pedidos.json', '"number",\n        "image"');
+  await expect(told).toContainText(`tenants/base/pages/pedidos.json:${line}:${at}`);
   await column.click();
-  await expect.poll(opened).toBe(`${join(tenantsDir, 'base/pages/chamados.json')} ${line} ${at}`);
+  await expect.poll(opened).toBe(`${join(tenantsDir, 'base/pages/pedidos.json')} ${line} ${at}`);
 
   await page.getByRole('navigation', { name: 'Menu principal' }).first().getByText('Extrato').hover();
   await expect(told).toContainText('Menu do topo: Extrato');
