@@ -86,10 +86,13 @@ export const participants = table('participants', {
   second_factor: flag().byDefault(),
 });
 
-/** The words of people's names and e-mails, for searching. The database keeps them. */
+/** The words of people's names and e-mails, for searching, with what filters ask of the person. The database keeps them. */
 export const participantWords = table('participant_words', {
   participant_id: integer(),
   word: label().personal(),
+  establishment_id: integer().orNull(),
+  position: text().orNull(),
+  status: small(),
 });
 
 /** How many people there are at an establishment (0: none), in a position ('': none), by status. The database keeps them. */

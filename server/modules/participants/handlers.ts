@@ -42,10 +42,10 @@ const fixed = {
       position: (name, { program }) => filtersOf(program.id).position(name),
     },
     search: (text, { program }) => isFoundBy(program.id, text),
-    kept: async (tx, context, { query }) => {
-      const total = await countOf(tx, viewerOf(context), query);
-      return total === undefined ? undefined : { total, beside: {} };
-    },
+    kept: async (tx, context, { query }) => ({
+      total: await countOf(tx, viewerOf(context), query),
+      beside: {},
+    }),
     tie: 'participant.id',
     present: presentParticipant,
   }),

@@ -80,3 +80,29 @@ it.each(['admin', 'manager'] as const)('finds and counts a common name for the %
   const active = await everyRow(callers[who], { search: 'souza', status: '1' });
   expect(active.length).toBeLessThan(all.length);
 });
+
+it('counts a name anew for the manager when people move, get another position, status or post', async () => {
+  const found = () => everyRow(callers.manager, { search: 'souza', status: '1' });
+  const before = await found();
+  const changed = before.slice(0, 4).map(({ id }) => id);
+  const [moved, hidden, ended, outside] = changed;
+  await inProgram(platform.database.db, programId, async (tx) => {
+    await sql`update programs set settings = jsonb_set(settings, '{flags,hide_admin_roles}', 'true')
+      where id = ${programId}`.execute(tx);
+    const role = await sql<{ name: string }>`update positions set is_admin = true
+      where id = (select min(id) from positions where program_id = ${programId}) returning name`.execute(tx);
+    await sql`update participants set
+        establishment_id = case when id in (${moved}, ${outside}) then null else establishment_id end,
+        position = case when id = ${hidden} then ${role.rows[0]?.name} else position end,
+        status = case when id = ${ended} then 3 else status end
+      where id = any (${changed})`.execute(tx);
+    await sql`insert into posts (program_id, participant_id, establishment_id, starts_on, is_main)
+      select ${programId}, ${outside}, min(id), '2026-01-01', false from establishments
+      where program_id = ${programId}`.execute(tx);
+  });
+  const ids = new Set((await found()).map(({ id }) => id));
+  expect(changed.map((id) => ids.has(id))).toEqual([false, false, false, true]);
+  expect(ids.size).toBe(before.length - 3);
+  const gone = await everyRow(callers.admin, { search: 'souza', status: '3' });
+  expect(gone.map(({ id }) => id)).toContain(ended);
+});

@@ -65,22 +65,29 @@ const beyond = '\u{10FFFF}';
 export function isFoundBy(programId: number, text: string) {
   const named = namedBy(programId, text);
   if (!named) return sql<boolean>`false`;
+  const ids = sql`select named.id from (${named}) as named`;
+  if (isName(text)) return sql<boolean>`participant.id in (${ids})`;
   const digits = digitsOf(text).slice(0, 11);
-  if (digits.length < 3) return sql<boolean>`participant.id in (${named})`;
-  return sql<boolean>`participant.id in (${named} union all
+  return sql<boolean>`participant.id in (${ids} union all
     select person.id from accounts as account
     join participants as person on person.account_id = account.id and person.program_id = ${programId}
     where account.cpf between ${digits.padEnd(11, '0')} and ${digits.padEnd(11, '9')})`;
 }
 
-/** The ids of those whose name or e-mail has words that begin as each of a text's; null for a text without any. */
+const isName = (text: string) => digitsOf(text).length < 3;
+
+/**
+ * Those whose name or e-mail has words that begin as each of a text's, some of them more than once; null for a text
+ * without any.
+ */
 function namedBy(programId: number, text: string) {
   const words = foldText(text).split(between).filter(Boolean);
   if (words.length === 0) return null;
   const begins = (table: string, word: string) => sql`${sql.ref(`${table}.word`)} >= ${word}
     and ${sql.ref(`${table}.word`)} < ${word + beyond}`;
   const [first = '', ...others] = words;
-  return sql`select one.participant_id from participant_words as one
+  return sql`select one.program_id, one.participant_id as id, one.establishment_id, one.position, one.status
+    from participant_words as one
     where one.program_id = ${programId} and ${begins('one', first)} ${sql.join(
       others.map(
         (word) => sql`and exists (select from participant_words as other where other.program_id = ${programId}
@@ -115,42 +122,23 @@ function isAsked(programId: number, { status, establishment, position }: Asked):
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/**
- * How many people a search finds. A name that an administrator searches for is counted from its words alone; else whom
- * it finds is asked first, and then only of these who is seen: a network is a long list to compare everybody with.
- */
-async function countFound(tx: Tx, viewer: Viewer, search: string, asked: Asked): Promise<number> {
-  const { programId, sees } = viewer;
-  const { status, establishment, position } = asked;
-  const isAlone = status === undefined && establishment === undefined && position === undefined;
-  const named = namedBy(programId, search);
-  if (!named) return 0;
-  const isName = digitsOf(search).length < 3;
-  const { rows } = await (isName && isAlone && sees === 'program'
-    ? sql<{ people: number }>`select count(distinct participant_id)::int as people from (${named}) as named`
-    : sql<{ people: number }>`
-        with found as materialized (
-          select participant.id, participant.establishment_id, participant.position, participant.status
-          from participants as participant where participant.program_id = ${programId} and ${isFoundBy(programId, search)}
-        )
-        select count(*)::int as people from found as participant
-        where ${isAsked(programId, asked)} and ${isSeenBy(viewer, 'participant')}`
-  ).execute(tx);
-  return rows[0]?.people ?? 0;
+/** What people are counted in, and how: the kept counts, or whom a search finds, a name in its words alone. */
+function countedIn(programId: number, search: string | undefined) {
+  if (!search) return { table: sql`participant_counts`, people: sql`coalesce(sum(participant.people), 0)` };
+  const named = isName(search) ? namedBy(programId, search) : null;
+  const found = sql`select * from participants as participant
+    where program_id = ${programId} and ${isFoundBy(programId, search)}`;
+  return { table: sql`(${named ?? found})`, people: sql`count(distinct participant.id)` };
 }
 
-/**
- * How many participants a request finds, from the kept counts, so that hundreds of thousands take no longer, or from what
- * is kept to search in. Undefined where only the people themselves say it.
- */
-export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<number | undefined> {
-  if (asked.search) return countFound(tx, viewer, asked.search, asked);
+/** How many participants a request finds. */
+export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<number> {
   const { programId, sees } = viewer;
-  if (sees === 'own') return undefined;
   const isCounted = sql<boolean>`${isShopSeenBy(viewer, 'participant.establishment_id')}
     and ${isPositionSeenBy(viewer, 'participant.position')}`;
+  const { table, people: count } = countedIn(programId, asked.search);
   const { rows } = await sql<{ people: number }>`
-    select coalesce(sum(people), 0)::int as people from participant_counts as participant
+    select ${count}::int as people from ${table} as participant
     where participant.program_id = ${programId} and ${isAsked(programId, asked)} and ${isCounted}`.execute(
     tx,
   );
@@ -160,6 +148,7 @@ export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<num
   const others = await sql<{ people: number }>`
     select count(*)::int as people from participants as participant
     where participant.program_id = ${programId} and ${isAsked(programId, asked)} and ${isSeenBy(viewer, 'participant')}
+      and ${asked.search ? isFoundBy(programId, asked.search) : sql`true`}
       and (${isCounted}) is not true and participant.id = any (array(
         select ${viewer.participantId}::int union select post.participant_id from posts as post
         where post.program_id = ${programId} and post.ends_on is null and not post.is_main
