@@ -83,6 +83,8 @@ export const checkContent = (folders: readonly string[], reader: ManifestReader)
 /** Reads and checks the content in `folders[0]`. */
 export function loadContent(folders: readonly string[], reader: ManifestReader): LoadedContent {
   const [own = ''] = folders;
+  // Most tenants have none of their own, and then the schemas need not be read.
+  if (reader.namesIn(join(own, 'data'))?.length === 0) return { files: new Map(), diagnostics: [] };
   const diagnostics = new Diagnostics();
   schemas ??= readSchemas();
   const found: { schema: Schema; node: Node }[] = [];

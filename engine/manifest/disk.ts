@@ -47,12 +47,15 @@ export function isLink(path: string): boolean {
   }
 }
 
+const isUnder = (folder: string, path: string) => path.startsWith(folder + sep);
+
 /** The file at `path`, which must really lie inside of `folder`. */
 export function fileIn(folder: string, path: string): TenantFile | NoFile {
   try {
     const real = realpathSync.native(path);
-    if (!real.startsWith(realpathSync.native(folder) + sep))
-      return no('é um link para fora da pasta do tenant');
+    // Where nothing on the way is a link, the folder is where it says it is.
+    const root = real === path && isUnder(folder, path) ? folder : realpathSync.native(folder);
+    if (!isUnder(root, real)) return no('é um link para fora da pasta do tenant');
     const stat = statSync(real);
     if (stat.isDirectory()) return no('é uma pasta, e aqui precisa estar um arquivo');
     if (!stat.isFile()) return no('não é um arquivo');

@@ -87,7 +87,13 @@ export function walkTree(node: Node, see: (key: string, node: Node) => void, key
 export function plain(node: Node): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'array') return node.items.map(plain);
-  return Object.fromEntries(Array.from(node.props, ([key, { value }]) => [key, plain(value)]));
+  const object: Record<string, unknown> = {};
+  for (const [key, { value }] of node.props) {
+    // To set it would change what the object is, and add no key.
+    if (key === '__proto__') Object.defineProperty(object, key, { value: plain(value), enumerable: true });
+    else object[key] = plain(value);
+  }
+  return object;
 }
 
 /** A node for plain JSON that the compiler adds at `place`; `why` says where it comes from. */

@@ -34,7 +34,7 @@ function programAndContract(programFile: string): string {
   program = hashed(
     projectDir,
     readFileSync(programFile, 'utf8'),
-    readFileSync(join(projectDir, 'openapi/generated/contract.json'), 'utf8'),
+    hashOfFile(join(projectDir, 'openapi/generated/contract.json')),
     ...['schemas', 'features'].map((folder) =>
       hashOfFolder(join(projectDir, folder), (path) => path.endsWith('.json') && !isForEditors(path)),
     ),
@@ -74,6 +74,8 @@ function filesIn(dir: string): File[] {
   });
 }
 
+const hashOfFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
 /** For presets: the state of the files when they were read, and their hash. */
 const known = new Map<string, { stamps: string; hash: string }>();
 
@@ -87,7 +89,7 @@ function hashOfFolder(dir: string, isRead: (path: string) => boolean = () => tru
   if (before?.stamps === stamps) return before.hash;
   const contents = files.flatMap(({ path, stamp }) => {
     if (stamp === '') return [path];
-    return isRead(path) ? [path, createHash('sha256').update(readFileSync(path)).digest('hex')] : [];
+    return isRead(path) ? [path, hashOfFile(path)] : [];
   });
   const hash = hashed(dir, ...contents);
   known.set(dir, { stamps, hash });

@@ -58,9 +58,13 @@ export interface VisitedBlock {
   conditions: string[];
 }
 
+const visited = new WeakMap<Node, readonly VisitedBlock[]>();
+
 /** Every block of a page, outer ones first. */
-export function blocksOf(page: Node): VisitedBlock[] {
-  return visit(getItems(page, 'blocks'), 1, false, []);
+export function blocksOf(page: Node): readonly VisitedBlock[] {
+  const known = visited.get(page) ?? visit(getItems(page, 'blocks'), 1, false, []);
+  visited.set(page, known);
+  return known;
 }
 
 function visit(items: readonly Node[], depth: number, isDeferred: boolean, around: string[]): VisitedBlock[] {

@@ -15,7 +15,9 @@ import { readNumber, readText, readWhen } from './values.ts';
 
 /** The object without the keys that say nothing. */
 export function compact<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
+  const kept: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) kept[key] = value[key];
+  return kept as T;
 }
 
 /** An icon's name, if the portal has it. */
