@@ -1,19 +1,11 @@
 /** The operator's command line whole: the engine's commands, and those that need the server's code, each read when it is asked for. */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Command } from './engine/cli/command.ts';
 import { type CommandEntry, main } from './engine/cli/main.ts';
-import { projectDir } from './engine/manifest/project-dir.ts';
 
-/** What needs the project's own files, as the tests' support, runs as it is written and is in no built file. */
-async function fromSource(file: string, name: string): Promise<Command> {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const commands = (await import(pathToFileURL(join(projectDir, file)).href)) as Record<string, Command>;
-  return commands[name] as Command;
-}
+/** Reads a file of the project as it is written: what needs the project's own files, as the tests' support, is in no built file. */
+type FromSource = (file: string) => Promise<Record<string, Command>>;
 
-const more: Record<string, CommandEntry> = {
+const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
   content: {
     usage: 'content plan|apply|pull <tenant> [--confirm]',
     about: 'diz ou faz o que o conteúdo muda no banco, ou traz o do banco',
@@ -32,12 +24,12 @@ const more: Record<string, CommandEntry> = {
   --against    pasta de uma galeria anterior: saída 1 quando algo mudou
   --threshold  quanto de uma imagem pode mudar, em %: 0,5; sem ele, nada
   --url        um portal que já está aberto, de um tenant`,
-    run: async (...args) => (await fromSource('tests/gallery/command.ts', 'gallery'))(...args),
+    run: async (...args) => ((await fromSource('tests/gallery/command.ts')).gallery as Command)(...args),
   },
   'new flow': {
     usage: 'new flow <nome> [--from <operação>] [--title T]',
     about: 'escreve um fluxo que anda: máquina, tela, ajustes, modelo e caminhos no navegador',
-    run: async (...args) => (await fromSource('scripts/new-flow/command.ts', 'newFlow'))(...args),
+    run: async (...args) => ((await fromSource('scripts/new-flow/command.ts')).newFlow as Command)(...args),
   },
   publish: {
     usage: 'publish [tenant] [--canary 10%]',
@@ -66,7 +58,7 @@ const more: Record<string, CommandEntry> = {
     run: async (_words, _options, terminal) =>
       (await import('./server/modules/notifications/web-push/keys.ts')).writeKeys(terminal.out),
   },
-};
+});
 
 /** The environment, with the host that the store has without `STORE_HOST`: no new tenant can be there. */
 async function withStoreHost(): Promise<NodeJS.ProcessEnv> {
@@ -81,5 +73,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 /** Runs what the arguments say; answers the exit code. */
-export const run = async (args: readonly string[]): Promise<number> =>
-  main(args, undefined, args.includes('new') ? await withStoreHost() : process.env, more);
+export const run = async (args: readonly string[], fromSource: FromSource): Promise<number> =>
+  main(args, undefined, args.includes('new') ? await withStoreHost() : process.env, more(fromSource));

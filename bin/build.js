@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'dist/cli');
 const inputsFile = 'inputs.json';
 
+export const mainFile = join(folder, 'main.cjs');
+
 /** Any change of a file's content changes when it was last touched, and nobody can set that. */
 function stampOf(file) {
   const { ctimeMs, size } = statSync(join(root, file));
@@ -52,16 +54,15 @@ export async function build() {
       },
       outdir: fresh,
       bundle: true,
-      splitting: true,
       platform: 'node',
-      format: 'esm',
+      // Node takes V8's own form of code for scripts alone.
+      format: 'cjs',
+      outExtension: { '.js': '.cjs' },
+      define: { 'import.meta.url': 'fileUrl', 'import.meta.dirname': '__dirname' },
+      banner: { js: "const fileUrl = require('node:url').pathToFileURL(__filename).href;" },
       target: 'node20.19',
       // What packages have for CommonJS can be one that nobody can take in.
       mainFields: ['module', 'main'],
-      // Packages in CommonJS ask for Node's modules by it.
-      banner: {
-        js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
-      },
       plugins: [enginePackages],
       metafile: true,
       // What is wrong is said by whoever runs the sources then.

@@ -477,6 +477,18 @@ describe('the program', () => {
     expect(checked()).toBe('1 tenant conferido, nenhum problema.\n');
   });
 
+  it("keeps V8's form of what has run beside it, and does without one that is damaged", () => {
+    writePage(goodPage);
+    const folder = join(projectDir, 'dist/cli');
+    const formsIn = () => readdirSync(folder).filter((name) => name.endsWith('.v8'));
+    const clean = '1 tenant conferido, nenhum problema.\n';
+    expect(checked()).toBe(clean);
+    expect(formsIn()).not.toEqual([]);
+    for (const name of formsIn()) writeFileSync(join(folder, name), 'x');
+    expect(checked('loja')).toBe(clean);
+    expect(checked()).toBe(clean);
+  });
+
   it('ends in silence when whoever reads it has gone', () => {
     const command = '"$0" "$1" operations | true';
     const piped = ['-c', command, process.execPath, join(projectDir, 'bin/portico.js')];

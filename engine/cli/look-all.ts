@@ -13,7 +13,7 @@ const MANY = 30;
 const AT_ONCE = 10;
 
 /** Exists only if the command line was built. */
-const threadFile = join(import.meta.dirname, 'look-thread.js');
+const threadFile = join(import.meta.dirname, 'look-thread.cjs');
 
 /** What a thread gets at its start. */
 export interface LookOrder {

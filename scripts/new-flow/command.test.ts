@@ -10,7 +10,7 @@ import { newFlow } from './command.ts';
 
 const slug = 'vale-brinde';
 const command =
-  "import('./portico.ts').then(async ({ run }) => process.exit(await run(process.argv.slice(1))))";
+  "import('./portico.ts').then(async ({ run }) => process.exit(await run(process.argv.slice(1), (file) => import('./' + file))))";
 /** What no flow needs, or what a copy reads from the project itself. */
 const left = ['node_modules', 'dist', 'reports', '.git', '.cache', '.data', 'bench', 'editors'];
 

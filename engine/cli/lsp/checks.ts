@@ -15,7 +15,7 @@ export interface CheckRequest {
 }
 
 /** Exists only if the command line was built. */
-const threadFile = join(import.meta.dirname, 'check-thread.js');
+const threadFile = join(import.meta.dirname, 'check-thread.cjs');
 
 export const problemsNow = (project: Project, slug: string, dataDir: string): Diagnostic[] =>
   problemsOf(project, [slug], readOwners(ownersFile(dataDir), project.tenantsDir));
