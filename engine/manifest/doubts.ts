@@ -7,7 +7,7 @@ import { type Diagnostic, Diagnostics, hasErrors, type Report } from './diagnost
 import { get, getItems, getText, isText, type ObjectNode, type TextNode, walkTree } from './node.ts';
 import { pathFinder } from './paths.ts';
 import { checkTexts } from './strange-text.ts';
-import { blocksOf } from './walk.ts';
+import { blocksOf, modalBlocksOf } from './walk.ts';
 
 /** Warnings about what the tenant itself writes. `texts`: what its content says, where links may be as well. */
 export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, texts = ''): Diagnostic[] {
@@ -102,13 +102,15 @@ function checkResource(page: ObjectNode, report: Report): void {
 
 /** A dialog that no click opens is never seen. */
 function checkModals(page: ObjectNode, report: Report): void {
+  const modals = modalBlocksOf(page);
+  if (modals.length === 0) return;
   const opened = new Set<string>();
   walkTree(page, (key, value) => {
     if (key === 'open' && isText(value)) opened.add(value.value);
   });
-  for (const { node } of blocksOf(page)) {
+  for (const node of modals) {
     const id = getText(node, 'id');
-    if (!id || getText(node, 'in')?.value !== 'modal' || opened.has(id.value)) continue;
+    if (!id || opened.has(id.value)) continue;
     const place = id.why ? { ...node.place, length: 1 } : id.place;
     report('PRT-412', place, `nenhum clique abre "${id.value}": falta "open": "${id.value}" em algum lugar`);
   }

@@ -64,5 +64,5 @@ export class Sources {
 }
 
 function keyOf({ operation, params }: Pick<SourceIr, 'params'> & { operation: { id: string } }): string {
-  return JSON.stringify([operation.id, Object.entries(params).sort(([a], [b]) => a.localeCompare(b))]);
+  return JSON.stringify([operation.id, Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

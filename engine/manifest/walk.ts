@@ -67,6 +67,11 @@ export function blocksOf(page: Node): readonly VisitedBlock[] {
   return known;
 }
 
+/** The page's dialogs, wherever on it they are written. */
+export function modalBlocksOf(page: Node): ObjectNode[] {
+  return blocksOf(page).flatMap(({ node }) => (getText(node, 'in')?.value === 'modal' ? [node] : []));
+}
+
 function visit(items: readonly Node[], depth: number, isDeferred: boolean, around: string[]): VisitedBlock[] {
   return items.flatMap((node) => {
     if (node.kind !== 'object') return [];

@@ -1,10 +1,12 @@
 /** What clicks give to the dialogs that they open: `"open": "comentar", "with": {"id": "=row.id"}`. */
 import { any, record, type Shape } from '../../expression/shape.ts';
 import { entries, get, getText, type ObjectNode, walkTree } from '../node.ts';
-import { blocksOf } from '../walk.ts';
+import { modalBlocksOf } from '../walk.ts';
 
 /** The page's dialogs by id, each with the root `opened`: what any of the clicks that open it gives. */
 export function modalsOf(page: ObjectNode): Map<string, Shape | undefined> {
+  const modals = modalBlocksOf(page);
+  if (modals.length === 0) return new Map();
   const given = new Map<string, Set<string>>();
   walkTree(page, (_key, node) => {
     const open = getText(node, 'open')?.value;
@@ -14,9 +16,8 @@ export function modalsOf(page: ObjectNode): Map<string, Shape | undefined> {
     for (const [name] of values) names.add(name);
     given.set(open, names);
   });
-  const modals = blocksOf(page).filter(({ node }) => getText(node, 'in')?.value === 'modal');
   return new Map(
-    modals.map(({ node }) => {
+    modals.map((node) => {
       const id = getText(node, 'id')?.value ?? '';
       const names = given.get(id);
       // A click that gives less than another leaves the rest null.
