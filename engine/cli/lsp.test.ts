@@ -105,7 +105,7 @@ describe('what an editor asks while other tenants are checked', () => {
   /** A preset, a tenant that is on the screen, and one with so many pages that checking it takes a while. */
   const folder = mkdtempSync(join(tmpdir(), 'portico-lsp-busy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const PAGES = 250;
+  const PAGES = 750;
   const page = (name: string, more: object) => ({
     name,
     path: `/${name}`,
