@@ -154,6 +154,12 @@ it('collects every problem, however many there are', () => {
   ]);
 });
 
+it('takes a key of an object in JavaScript for one as any other', () => {
+  const page = '{ "name": "p", "path": "/p", "title": "P", "blocks": [], "__proto__": { "x": 1 } }';
+  const messages = problemsIn(withPage('proto', page)).map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringMatching(/^a chave "__proto__" não existe aqui/));
+});
+
 it('prints the line with a caret under the culprit', () => {
   const [problem] = problemsIn(join(bad, 'PRT-501'));
   if (!problem) throw new Error('no problem found');
