@@ -46,9 +46,13 @@ function unexpected(error: unknown): ApiError {
   if (error instanceof StorageUnavailable)
     return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
   if (error instanceof MissingContent) return new ApiError('missing-content', { cause: error });
-  if (isLostConnection(error)) return new ApiError('unavailable', { retryAfterSeconds: 1 });
+  if (isLostConnection(error) && !isOfClient(error))
+    return new ApiError('unavailable', { retryAfterSeconds: 1 });
   return new ApiError(frameworkCode(error));
 }
+
+/** A client that goes away in the middle of its body: the code is that of a lost connection, the status the framework's. */
+const isOfClient = (error: unknown) => (error as { statusCode?: unknown }).statusCode === 400;
 
 function frameworkCode(error: unknown): ErrorCode {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
@@ -11,8 +12,19 @@ let platform: Platform;
 let ana: Caller;
 let port: number;
 
+const lines: string[] = [];
+const log = new Writable({
+  decodeStrings: false,
+  write(line: string, _encoding, done) {
+    lines.push(line);
+    done();
+  },
+});
+/** Lines that call somebody: a request that is refused, or that nobody ends, is no fault of the platform. */
+const faults = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+
 beforeAll(async () => {
-  platform = await startPlatform({ requestTimeoutMs: 1500 });
+  platform = await startPlatform({ requestTimeoutMs: 1500, log });
   ana = await platform.signIn('um', people.both);
   port = Number(new URL(await platform.app.listen({ port: 0 })).port);
 });
@@ -76,9 +88,28 @@ describe('a body is not read before', () => {
   });
 });
 
-it('ends a body that does not come', async () => {
+it('ends a body that does not come, after half a minute where nobody says otherwise', async () => {
+  const usual = await startPlatform();
+  expect(usual.app.server.requestTimeout).toBe(30_000);
+  await usual.stop();
+
   const headers = { 'content-type': 'application/json', 'content-length': 30 };
   expect(await begin(login, headers, '{"login":')).toBe(408);
+});
+
+it.each([
+  ['a form', '/api/v1/ticket', form, openPart],
+  ['JSON', login, 'application/json', '{"login":'],
+])('calls nobody for a visitor who goes away in the middle of %s', async (_what, path, type, body) => {
+  const gone = new Promise((done) =>
+    platform.app.server.once('connection', (socket) => socket.once('close', done)),
+  );
+  const answer = begin(path, { ...bearer(), 'content-type': type, 'content-length': 30_000 }, body);
+  await new Promise((later) => setTimeout(later, 200));
+  sockets.at(-1)?.destroy();
+  await Promise.all([answer, gone]);
+  await new Promise((later) => setTimeout(later, 100));
+  expect(faults()).toEqual([]);
 });
 
 it('keeps what is uploaded on the disk, not in memory, and takes it away', async () => {
@@ -125,6 +156,7 @@ describe('what is no body of ours', () => {
     const { status } = await send(payload, headers);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
+    expect(faults()).toEqual([]);
   });
 
   it('passes over files of fields that take none', async () => {
@@ -148,4 +180,5 @@ it.each([
     const answer = await platform.app.inject({ url, headers: { host: 'um.localhost', ...headers } });
     expect(answer.statusCode).toBeLessThan(500);
   }
+  expect(faults()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInLimits } from '../../server/modules/auth/throttle.ts';
 import { visitorWrites } from '../../server/pipeline/rate-limit.ts';
@@ -50,6 +51,20 @@ it('counts CPF and e-mail of one account together', async () => {
     statuses.push((await attempt(login, 'errada', '10.0.2.1')).statusCode);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+it('keeps no CPF and no e-mail in its counts, nor a hash that anybody could make of one', async () => {
+  const logins = [people.manager.cpf, people.manager.email, '11144477735'];
+  for (const login of logins) await attempt(login, 'errada', '10.0.8.1');
+  const rows = await platform.database.db.selectFrom('rate_limits').select('bucket').execute();
+  const counts = rows.map(({ bucket }) => bucket).join('\n');
+  expect(counts).toContain('10.0.8.1');
+  for (const login of logins)
+    for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
+      const hash = createHash(algorithm).update(login).digest();
+      for (const text of [login, hash.toString('hex').slice(0, 16), hash.toString('base64url').slice(0, 16)])
+        expect(counts).not.toContain(text);
+    }
 });
 
 it('lets a known device through, however many sources guess at its owner', async () => {

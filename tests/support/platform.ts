@@ -57,6 +57,8 @@ export interface PlatformOptions {
   store?: Store;
   /** What its pages compiled to, of every tenant. */
   compiled?: object;
+  /** Where the lines of its log go; absent: nowhere. */
+  log?: NodeJS.WritableStream;
   /** Adds pages. */
   web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void>;
 }
@@ -125,7 +127,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     random: options.random,
     requestTimeoutMs: options.requestTimeoutMs,
     web: (started) => options.web?.(started, database),
-    log: null,
+    log: options.log ?? null,
   });
   await app.ready();
   return {
