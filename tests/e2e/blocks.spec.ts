@@ -249,6 +249,13 @@ test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ pa
   await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé');
   await expect(page.getByLabel('Número')).toHaveValue('');
   await expect(unknown).toHaveCount(0);
+
+  // What belonged to one address does not go on to the next one.
+  await page.getByLabel('Número').fill('1000');
+  await page.getByLabel('Complemento').fill('Conjunto 12');
+  await page.getByLabel('CEP').fill('01310-100');
+  await expect(page.getByLabel('Rua')).toHaveValue('Avenida Paulista');
+  for (const field of ['Número', 'Complemento']) await expect(page.getByLabel(field)).toHaveValue('');
 });
 
 test('carousel: anda 618 px a cada passo', async ({ page, portal }) => {

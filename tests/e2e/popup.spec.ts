@@ -197,6 +197,9 @@ test('imagem: aparece a cada visita, até que se marque como lida', async ({ vis
   await expect(link.getByRole('img', { name: 'Pontos em dobro até domingo' })).toBeVisible();
   await expect(link).toHaveAttribute('href', '/faq');
   expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  const ofBrand = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  for (const part of [dialog, dialog.getByRole('heading'), dialog.getByRole('button').first()])
+    await expect(part).toHaveCSS('font-family', ofBrand);
   await portal.expectNoSidewaysScroll();
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Fechar' }).click();

@@ -63,6 +63,15 @@ test.describe('sem WebGL', () => {
     const won = await wheel.locator('[data-shown]').innerText();
     expect(said.includes(won) || said.includes('Não foi dessa vez!')).toBe(true);
   });
+
+  test('a roda simples vem também onde o código da outra não chega', async ({ page, portal }) => {
+    portal.allow(/ERR_FAILED/);
+    await page.route('**/static/pixi-*.js', (route) => route.abort());
+    await portal.openAs('participant', '/painel?abrir=roulette');
+    await expect(page.locator('[data-stage="plain"]')).toBeVisible();
+    await page.getByRole('button', { name: 'GIRAR', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
 });
 
 test('um clique que vem antes do código dos jogos não se perde', async ({ page, portal }) => {

@@ -92,7 +92,7 @@ test.describe('Aurora no celular', () => {
     await expect(dialog.locator('[data-card] p')).toHaveText('150 pontos');
     await button('Avançar').click();
     await expect(dialog.getByRole('heading', { name: 'Parabéns!' })).toBeVisible();
-    await expect(status).toHaveText('Parabéns! Você acabou de ganhar um 150 pontos.');
+    await expect(status).toHaveText('Parabéns! Você acabou de ganhar 150 pontos.');
     await portal.expectAccessible();
     await portal.expectNoSidewaysScroll();
     expect(await balanceOf(page, 101)).toBe(before + 150);

@@ -31,7 +31,7 @@ const drawn: Record<string, object> = {
     ...everySecond,
     awards: [
       { name: 'Não foi dessa vez', weight: 1, lose_award: true },
-      { name: '150 pontos', description: 'Já estão no seu saldo.', weight: 1, points: 150 },
+      { name: '150 pontos', article: '', description: 'Já estão no seu saldo.', weight: 1, points: 150 },
     ],
   },
   'prize-panels.json': {
