@@ -33,6 +33,18 @@ describe('every tenant in the tree', () => {
     },
   );
 
+  it('has its error pages in one design, each with a picture of its own', () => {
+    for (const { compiled } of results.filter(({ slug }) => slug !== 'base')) {
+      const pages = ['403', '404', '500'].map((name) => compiled?.pages[name]?.blocks ?? []);
+      const designs = pages.map((blocks) =>
+        JSON.stringify(blocks.map(({ block, ...own }) => [block, Object.keys(own)])),
+      );
+      expect(new Set(designs).size).toBe(1);
+      const pictures = pages.map(([first]) => JSON.stringify(first).match(/[^"]*\.svg/)?.[0]);
+      expect(new Set(pictures).size).toBe(pages.length);
+    }
+  });
+
   it('claims domains that no other has', () => {
     expect(findClashes(results.flatMap(claimsOf)).size).toBe(0);
   });

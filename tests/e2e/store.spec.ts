@@ -1,3 +1,4 @@
+import { KEPT } from '../../engine/session/kept.ts';
 import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -62,6 +63,26 @@ test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', asyn
     await portal.open('/extrato');
     await expect(page.getByText(`Pedido ${number} cancelado: ${name}`).first()).toBeVisible();
   });
+});
+
+test('o acesso à loja dura de uma carga a outra, e sai do aparelho com a pessoa', async ({
+  page,
+  portal,
+}) => {
+  // A game that is still asked for when the person leaves.
+  portal.allow(/status of 401/);
+  const kept = () => page.evaluate((name) => localStorage.getItem(name), KEPT);
+  await portal.signIn('participant');
+  await portal.open('/catalogo');
+  await expect(page.getByRole('link', { name: 'Ir para a loja' })).toBeVisible();
+  const before = await kept();
+  expect(before).toContain('"');
+  await page.reload();
+  await portal.settled();
+  await expect(page.getByRole('link', { name: 'Ir para a loja' })).toBeVisible();
+  expect(await kept()).toBe(before);
+  await portal.signOut();
+  await expect.poll(kept).toBeNull();
 });
 
 test.describe('no celular', () => {
