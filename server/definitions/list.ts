@@ -73,10 +73,12 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
   /**
    * Of a list of very many rows: a unique column, and the same rows from no more tables than the orders and filters
-   * need. They are counted, searched and passed by it alone; only the rows of the page are read whole.
+   * need. They are counted, searched and passed by it alone; only the rows of the page are read whole. `walkedBy`: the
+   * orders for which an index of that column's table has all that is asked of a row.
    */
   keys?: {
     column: StringReference<Db, Table>;
+    walkedBy: readonly OrderField<Id>[];
     from: (tx: Tx, context: ContextOf<Id>, input: HandlerInput<Id>) => Expression<unknown>;
   };
   /**
@@ -130,7 +132,11 @@ interface AnyList<Row> {
   from(tx: Tx, context: unknown, input: unknown): Query<Row>;
   tie: AnyColumn;
   present(row: Row, context: unknown): unknown;
-  keys?: { column: string; from(tx: Tx, context: unknown, input: unknown): Query<unknown> };
+  keys?: {
+    column: string;
+    walkedBy: readonly string[];
+    from(tx: Tx, context: unknown, input: unknown): Query<unknown>;
+  };
   kept?(tx: Tx, context: unknown, input: unknown): Promise<{ total: number; beside: object } | undefined>;
   beside?(tx: Tx, context: unknown, found: Query<Row>, input: unknown): Promise<object>;
   order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
@@ -196,14 +202,25 @@ function keysOf<Row>(
   sorted: Query<Row>,
 ) {
   if (!list.keys) return undefined;
-  const { column, from } = list.keys;
-  const found = narrowed(from(tx, context, input), list, request, context);
-  const keyed = found.clearSelect().select(sql.ref(column).as('key')) as Query<{ key: unknown }>;
+  const { column, walkedBy, from } = list.keys;
+  const waysOfKeys = (narrowing?: Narrowing) => {
+    const found = narrowed(from(tx, context, input), list, request, context, narrowing);
+    const keyed = found.clearSelect().select(sql.ref(column).as('key')) as Query<{ key: unknown }>;
+    return waysOf(keyed, list, request);
+  };
+  const [field = ''] = (request.order_by ?? '').split(',');
+  const isWalkable = !request.search || walkedBy.includes(field);
   return {
-    ways: waysOf(keyed, list, request),
+    ways: waysOfKeys(),
+    walked: isWalkable ? waysOfKeys({ isAskedOfEachRow: true }) : undefined,
     rowsOf: (keys: readonly unknown[]) => sorted.where(sql.ref(column), 'in', keys).execute(),
     isSearched: Boolean(request.search),
   };
+}
+
+interface Narrowing {
+  /** The database asks a search's subquery once, and of each row whether it is there, instead of joining both. */
+  isAskedOfEachRow: boolean;
 }
 
 function narrowed<Row>(
@@ -211,12 +228,13 @@ function narrowed<Row>(
   { search, filters }: Pick<AnyList<unknown>, 'search' | 'filters'>,
   request: ListRequest,
   context: unknown,
+  { isAskedOfEachRow }: Narrowing = { isAskedOfEachRow: false },
 ): Query<Row> {
   let found = query;
   if (search && request.search) {
-    found = found.where(
-      typeof search === 'function' ? search(request.search, context) : contains(search, request.search),
-    );
+    const isFound =
+      typeof search === 'function' ? search(request.search, context) : contains(search, request.search);
+    found = found.where(isAskedOfEachRow ? sql<boolean>`(${isFound}) is true` : isFound);
   }
   for (const [name, filter] of Object.entries(filters ?? {})) {
     const value = request[name];

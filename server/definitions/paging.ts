@@ -57,9 +57,13 @@ export async function countOf(tx: Tx, found: Expression<unknown>): Promise<numbe
 /** How many rows are found and sorted in less time than an index of the order may need to meet a few of them. */
 const fewRows = 1_000;
 
+type KeyWays = Ways<Record<string, object>, string, { key: unknown }>;
+
 /** The same rows by a unique column alone, from no more tables than order and filters need. */
 interface Keys<Row> {
-  readonly ways: Ways<Record<string, object>, string, { key: unknown }>;
+  readonly ways: KeyWays;
+  /** For many rows: from an index that has them in their order, and nothing else; undefined if none has. */
+  readonly walked: KeyWays | undefined;
   /** The whole rows of some keys, in the list's order. */
   rowsOf(keys: readonly unknown[]): Promise<Row[]>;
   /** Whether the rows are searched for: few of many, wherever the page is. */
@@ -98,11 +102,11 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   const place = { start, size, total };
   const isInside = Math.min(start, total - start - size) > fewRows;
   if (!keys || !(isInside || keys.isSearched)) return { rows: await rowsAt(ways, place), pagination };
-  // What is passed on the way to a page inside a long list is read from the index of the order, and nothing else of it.
-  const isWalked = isInside && !keys.isSearched;
-  if (isWalked) await sql`set local enable_sort = off`.execute(tx);
-  const found = await rowsAt(keys.ways, place);
-  if (isWalked) await sql`set local enable_sort = on`.execute(tx);
+  // What is passed on the way to a page of many rows is read from the index of the order, and nothing else of it.
+  const walked = total > fewRows ? keys.walked : undefined;
+  if (walked) await sql`set local enable_sort = off`.execute(tx);
+  const found = await rowsAt(walked ?? keys.ways, place);
+  if (walked) await sql`set local enable_sort = on`.execute(tx);
   return { rows: await keys.rowsOf(found.map(({ key }) => key)), pagination };
 }
 

@@ -28,6 +28,7 @@ const fixed = {
     from: participants,
     keys: {
       column: 'participant.id',
+      walkedBy: ['name', 'created_at'],
       from: (tx, context, { query }) =>
         participantIdsOf(tx, context.program.id, query).where(isSeenBy(viewerOf(context), 'participant')),
     },

@@ -73,6 +73,8 @@ it.each(['admin', 'manager'] as const)(
 it.each(['admin', 'manager'] as const)('finds and counts a common name for the %s', async (who) => {
   const all = await everyRow(callers[who], { search: 'souza' });
   expect(inOrder(all.map(({ name }) => plain(name)))).toBe(true);
+  const byPoints = await everyRow(callers[who], { search: 'souza', order_by: 'points,desc' });
+  expect(new Set(byPoints.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
   const zelias = await everyRow(callers[who], { search: 'zelia sou' });
   expect(zelias.map(({ id }) => id)).toEqual(
     all.filter(({ name }) => name.startsWith('Zélia')).map(({ id }) => id),
