@@ -1,62 +1,37 @@
-import { hash, verify } from '@node-rs/argon2';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { hash } from '@node-rs/argon2';
+import { beforeAll, expect, it } from 'vitest';
 import { hashPassword, isPasswordRight, warmUp } from './password.ts';
 
-vi.mock('@node-rs/argon2', () => ({ hash: vi.fn(), verify: vi.fn() }));
+/** As cheap to check as a hash can be. */
+let stored: string;
 
-let running = 0;
-let most = 0;
-let end: (() => void)[] = [];
+beforeAll(async () => {
+  await warmUp();
+  stored = await hash('senha', { memoryCost: 8, timeCost: 1 });
+});
 
-/** Work that lasts until the test ends it. */
-function work<T>(answer: T): () => Promise<T> {
-  return async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise<void>((next) => end.push(next));
-    running -= 1;
-    return answer;
+/** What becomes of 250 passwords that are checked at once. */
+async function checkMany() {
+  const answers = await Promise.all(
+    Array.from({ length: 250 }, () => isPasswordRight(stored, 'senha').catch(({ code }) => code)),
+  );
+  return {
+    right: answers.filter((answer) => answer === true).length,
+    unavailable: answers.filter((answer) => answer === 'unavailable').length,
   };
 }
 
-beforeAll(async () => {
-  vi.mocked(hash).mockResolvedValue('decoy');
-  await warmUp();
+it('checks two passwords at once while two hundred wait, and refuses whom it could not serve soon', async () => {
+  expect(await checkMany()).toEqual({ right: 202, unavailable: 48 });
 });
 
-beforeEach(() => {
-  running = 0;
-  most = 0;
-  end = [];
-  vi.mocked(hash).mockImplementation(work('hash'));
-  vi.mocked(verify).mockImplementation(work(true));
+it('counts new passwords with those that are checked', async () => {
+  const made = hashPassword('outra');
+  expect(await checkMany()).toEqual({ right: 201, unavailable: 49 });
+  expect(await isPasswordRight(await made, 'outra')).toBe(true);
 });
 
-async function endAll(): Promise<void> {
-  while (running > 0 || end.length > 0) {
-    for (const next of end.splice(0)) next();
-    await new Promise((later) => setTimeout(later));
-  }
-}
-
-it('does the work of two passwords at once, whatever comes, and refuses whom it could not serve soon', async () => {
-  const asked = Array.from({ length: 250 }, () => isPasswordRight('hash', 'senha').catch(({ code }) => code));
-  await new Promise((later) => setTimeout(later));
-  expect(running).toBe(2);
-  await endAll();
-  const answers = await Promise.all(asked);
-  expect(most).toBe(2);
-  expect(answers.filter((answer) => answer === true)).toHaveLength(202);
-  expect(answers.filter((answer) => answer === 'unavailable')).toHaveLength(48);
-});
-
-it('counts new passwords with those that are checked, and goes on after one that fails', async () => {
-  vi.mocked(verify).mockRejectedValueOnce(new Error('no hash'));
-  const failed = isPasswordRight('broken', 'senha').catch(({ message }) => message);
-  const asked = [hashPassword('uma'), hashPassword('outra'), isPasswordRight('hash', 'senha')];
-  expect(await failed).toBe('no hash');
-  await new Promise((later) => setTimeout(later));
-  expect(running).toBe(2);
-  await endAll();
-  expect(await Promise.all(asked)).toEqual(['hash', 'hash', true]);
+it('goes on with as many after one that fails', async () => {
+  await expect(isPasswordRight('no hash', 'senha')).rejects.toThrow();
+  expect(await checkMany()).toEqual({ right: 202, unavailable: 48 });
 });
