@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Driver } from './harness/replay.ts';
 import { holdStream, type StreamHands } from './support/stream-hands.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -11,13 +11,11 @@ declare global {
 
 /** Controls the browser's other tab, the network and the clock; the messages are the real server's. */
 export class NotificationsDriver implements Driver {
-  readonly place: Locator;
   private readonly visit: Visit;
   private userId = 0;
 
   private constructor(visit: Visit) {
     this.visit = visit;
-    this.place = visit.page.getByRole('banner');
   }
 
   static create(visit: Visit): NotificationsDriver {

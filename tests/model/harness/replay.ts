@@ -26,8 +26,6 @@ export interface Driver {
   offers: Record<string, () => Locator>;
   /** Closes the tab and opens it again, if `visit.reopen()` is not enough. */
   reopen?(path: FlowPath): Promise<void>;
-  /** Where the flow shows, if neither in a dialog nor on the page. */
-  place?: Locator;
   /** The accessibility tree as it is committed, where chance decides what the flow shows. */
   written?(tree: string): string;
   /** What must be true after the path. */
@@ -139,11 +137,13 @@ async function replay(following: Follow, visit: Visit, path: FlowPath): Promise<
 }
 
 /** The dialog on top, else the page: what lies behind an open dialog is inert. Without a page: what the window shows. */
-function sceneOf({ place, written }: Driver, { page }: Visit): Scene {
-  const onTop = page
-    .locator('dialog[open], body:not(:has(dialog[open])) main, body:not(:has(dialog[open], main))')
-    .last();
-  return { place: place ?? onTop, written };
+function sceneOf({ written }: Driver, { page }: Visit): Scene {
+  return {
+    place: page
+      .locator('dialog[open], body:not(:has(dialog[open])) main, body:not(:has(dialog[open], main))')
+      .last(),
+    written,
+  };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal have no place in a page
