@@ -21,7 +21,7 @@ export function evaluated(file) {
   return { exports: module.exports, ...(!isKept && { keep: () => keep(machineFile, script) }) };
 }
 
-/** Whole or not at all: others may be reading. */
+/** Whole or not at all: others may be reading. Where nothing may be written, the next one compiles again. */
 function keep(file, script) {
   try {
     const fresh = `${file}.${process.pid}`;

@@ -25,7 +25,7 @@ function history(program: number): string[] {
   ];
 }
 
-describe.skipIf(whyNoPostgres())('totals of a ledger that was there before them', () => {
+describe.skipIf(whyNoPostgres())('totals of a ledger and words of people that were there before them', () => {
   let postgres: RealPostgres;
   let database: DatabaseHandle;
 
@@ -38,7 +38,7 @@ describe.skipIf(whyNoPostgres())('totals of a ledger that was there before them'
     await postgres.stop();
   });
 
-  it('are the sums of its rows, for an owner who is bound by row-level security', async () => {
+  it('are the sums of its rows and their names, for an owner who is bound by row-level security', async () => {
     await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
       await runMigrations(db, (name) => name < '0031');
       for (const program of [1, 2]) {
@@ -62,6 +62,11 @@ describe.skipIf(whyNoPostgres())('totals of a ledger that was there before them'
             returned: 0,
           },
         ]);
+        const words = await sql`select participant_id, word, status from participant_words
+          order by participant_id, word`.execute(db);
+        const wordsOf = (id: number, status: number) =>
+          ['a', 'ana', 'br', 'com', 'x'].map((word) => ({ participant_id: id, word, status }));
+        expect(words.rows).toEqual([...wordsOf(program * 10, 1), ...wordsOf(program * 10 + 1, 3)]);
         const months = await sql`select * from point_months order by month`.execute(db);
         const month = { ...person, establishment_id: null };
         expect(months.rows).toEqual([

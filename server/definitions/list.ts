@@ -208,11 +208,12 @@ function keysOf<Row>(
     const keyed = found.clearSelect().select(sql.ref(column).as('key')) as Query<{ key: unknown }>;
     return waysOf(keyed, list, request);
   };
-  const [field = ''] = (request.order_by ?? '').split(',');
-  const isWalkable = !request.search || walkedBy.includes(field);
+  const ways = waysOfKeys();
+  const walkedOfSearch = () =>
+    walkedBy.includes(orderOf(request).field) ? waysOfKeys({ isAskedOfEachRow: true }) : undefined;
   return {
-    ways: waysOfKeys(),
-    walked: isWalkable ? waysOfKeys({ isAskedOfEachRow: true }) : undefined,
+    ways,
+    walked: request.search ? walkedOfSearch() : ways,
     rowsOf: (keys: readonly unknown[]) => sorted.where(sql.ref(column), 'in', keys).execute(),
     isSearched: Boolean(request.search),
   };
@@ -256,13 +257,18 @@ function inOrder<Row>(
   request: ListRequest,
   { isTurned = false, isGathered = false } = {},
 ): Query<Row> {
-  const [field = '', asked] = (request.order_by ?? '').split(',');
-  const [column, wanted] = isFixed(order) ? order : [order[field], asked as Direction];
+  const { field, direction: asked } = orderOf(request);
+  const [column, wanted] = isFixed(order) ? order : [order[field], asked];
   if (!column) throw new Error(`The list has no column for the order "${request.order_by}".`);
   const direction = isTurned ? (wanted === 'asc' ? 'desc' : 'asc') : wanted;
   // A subquery is no index's order.
   const first = isGathered ? sql`(select ${columnOf(column)})` : columnOf(column);
   return query.orderBy(first, direction).orderBy(columnOf(tie), direction);
+}
+
+function orderOf({ order_by = '' }: ListRequest) {
+  const [field = '', direction] = order_by.split(',');
+  return { field, direction: direction as Direction };
 }
 
 function isFixed(order: AnyList<unknown>['order']): order is readonly [AnyColumn, Direction] {

@@ -16,19 +16,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `alter policy participants_of_program on participants using (program_id = ${setting('program_id')})`,
     `alter policy participants_of_account on participants using (account_id = ${setting('account_id')})`,
-    `alter table participant_words
-      add establishment_id integer,
-      add position text,
-      add status smallint not null default 0`,
     // What is there already: row-level security would show the owner none of it.
     'alter table participants no force row level security',
     'alter table participant_words no force row level security',
-    'drop index participant_words_by_word',
     'delete from participant_words',
+    `alter table participant_words
+      add establishment_id integer,
+      add position text,
+      add status smallint not null`,
+    'drop index participant_words_by_word',
     words('participants'),
     'alter table participants force row level security',
     'alter table participant_words force row level security',
-    'alter table participant_words alter status drop default',
     `create index participant_words_by_word on participant_words (program_id, word, participant_id)
       include (establishment_id, position, status)`,
     `create or replace function keep_new_words() returns trigger

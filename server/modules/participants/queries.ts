@@ -125,10 +125,10 @@ function isAsked(programId: number, { status, establishment, position }: Asked):
 /** What people are counted in, and how: the kept counts, or whom a search finds, a name in its words alone. */
 function countedIn(programId: number, search: string | undefined) {
   if (!search) return { table: sql`participant_counts`, people: sql`coalesce(sum(participant.people), 0)` };
-  const named = isName(search) ? namedBy(programId, search) : null;
-  const found = sql`select * from participants as participant
-    where program_id = ${programId} and ${isFoundBy(programId, search)}`;
-  return { table: sql`(${named ?? found})`, people: sql`count(distinct participant.id)` };
+  const found =
+    (isName(search) && namedBy(programId, search)) ||
+    sql`select * from participants as participant where program_id = ${programId} and ${isFoundBy(programId, search)}`;
+  return { table: sql`(${found})`, people: sql`count(distinct participant.id)` };
 }
 
 /** How many participants a request finds. */
