@@ -53,16 +53,20 @@ export class NotificationsDriver implements Driver {
     return this.page.locator('[data-live-notifications]');
   }
 
+  /** The bell: all that the flow tells anybody. */
+  get scene() {
+    return this.page.getByRole('button', { name: /^Notificações/ });
+  }
+
   private hand(name: keyof StreamHands): Promise<void> {
     return this.page.evaluate(async (what) => window.streamHands[what](), name);
   }
 
   /** The bell reads again and shows it; the page needs a moment to be drawn. */
   private async expectBell(name: string | RegExp): Promise<void> {
-    const bell = this.page.getByRole('button', { name: /^Notificações/ });
     const labelled = async () => {
       await this.page.clock.runFor(20);
-      return bell.getAttribute('aria-label');
+      return this.scene.getAttribute('aria-label');
     };
     await expect.poll(labelled, patience).toMatch(name);
   }

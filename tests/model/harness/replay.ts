@@ -26,6 +26,8 @@ export interface Driver {
   offers: Record<string, () => Locator>;
   /** Closes the tab and opens it again, if `visit.reopen()` is not enough. */
   reopen?(path: FlowPath): Promise<void>;
+  /** The place whose accessibility tree is read, if it is neither the dialog on top nor the page. */
+  scene?: Locator;
   /** The accessibility tree as it is committed, where chance decides what the flow shows. */
   written?(tree: string): string;
   /** What must be true after the path. */
@@ -137,13 +139,11 @@ async function replay(following: Follow, visit: Visit, path: FlowPath): Promise<
 }
 
 /** The dialog on top, else the page: what lies behind an open dialog is inert. Without a page: what the window shows. */
-function sceneOf({ written }: Driver, { page }: Visit): Scene {
-  return {
-    place: page
-      .locator('dialog[open], body:not(:has(dialog[open])) main, body:not(:has(dialog[open], main))')
-      .last(),
-    written,
-  };
+function sceneOf(driver: Driver, { page }: Visit): Scene {
+  const whole = page
+    .locator('dialog[open], body:not(:has(dialog[open])) main, body:not(:has(dialog[open], main))')
+    .last();
+  return { place: driver.scene ?? whole, written: driver.written };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal have no place in a page
