@@ -1,12 +1,21 @@
-import { writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { screens } from '../support/screens.ts';
 import type { Flow } from './harness/discover.ts';
 import { browserPaths, wordsOf } from './harness/paths.ts';
+import { clearResults } from './harness/results.ts';
 import { walkMachine } from './harness/walk.ts';
+import { inactivityModel } from './inactivity.model.ts';
 import { layOut } from './report/chart.ts';
+import { reportOf } from './report/flow-report.ts';
 import { drawPage } from './report/page.ts';
 import { rouletteModel } from './roulette.model.ts';
+import { recorded } from './run/browser.ts';
 
 test.use({ viewport: screens.computador });
 
@@ -61,6 +70,30 @@ test('o relatório abre em um caminho pelo endereço, e mostra na frase e no dia
   await expect(first).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('um caminho que falha deixa a gravação que o relatório nomeia', async ({ page }, testInfo) => {
+  const model = { ...inactivityModel, name: `failing-${testInfo.workerIndex}` };
+  const config = join(import.meta.dirname, 'support/failing/playwright.config.ts');
+  const asked = ['--config', config, '--grep', `${model.name} 1: `, '--output', testInfo.outputPath('child')];
+  const run = promisify(execFile)('npx', ['playwright', 'test', ...asked, '--reporter=line', ...recorded], {
+    env: { ...process.env, PORTICO_FAILING: model.name },
+  });
+  expect((await run.catch((error: { stdout: string }) => error)).stdout).toContain('1 failed');
+
+  const failing: Flow = { name: model.name, title: 'Falha', model, spec: null };
+  const report = reportOf(failing, await walkMachine(model), null);
+  clearResults(model.name);
+  const trace = report.paths[0]?.result?.trace ?? never();
+  const { 'test.trace': recording } = unzipSync(readFileSync(resolve(projectDir, trace)));
+  expect(new TextDecoder().decode(recording)).toContain('Isto não existe.');
+
+  const file = testInfo.outputPath('index.html');
+  writeFileSync(file, drawPage([{ report, chart: await layOut(model) }], new Date()));
+  await page.goto(`file://${file}`);
+  const row = page.locator(`#${failing.name}-1`);
+  await expect(row.locator('.sentence .broken')).toHaveText('Acesso administrativo');
+  await expect(row).toContainText(`npx playwright show-trace ${trace}`);
+});
+
 function never(): never {
-  throw new Error('The flow has no path.');
+  throw new Error('It is not there.');
 }

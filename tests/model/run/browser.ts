@@ -17,6 +17,9 @@ function playwright(args: string[], env: Record<string, string>, chromium = ensu
   return run.status === 0;
 }
 
+/** A path that fails leaves its recording. */
+export const recorded = ['--trace=retain-on-failure'];
+
 function specsOf(flows: Flow[]): string[] {
   return [...new Set(flows.flatMap(({ spec }) => (spec ? [relative(projectDir, spec)] : [])))];
 }
@@ -27,7 +30,7 @@ export function replayAll(flows: Flow[]): boolean {
   ensureBuilt();
   for (const { model } of flows) clearResults(model.name);
   const specs = specsOf(flows);
-  return specs.length === 0 || playwright([...specs, '--reporter=line', '--trace=retain-on-failure'], {});
+  return specs.length === 0 || playwright([...specs, '--reporter=line', ...recorded], {});
 }
 
 const noScreen = `Não há tela aqui (a variável DISPLAY está vazia), e um navegador visível precisa de uma.
@@ -38,7 +41,7 @@ const noScreen = `Não há tela aqui (a variável DISPLAY está vazia), e um nav
 /** Runs random walks of these flows in the browser; answers whether all passed. */
 export function replayByChance(flows: Flow[], walks: RandomWalks): boolean {
   ensureBuilt();
-  return playwright([...specsOf(flows), '--reporter=list', '--trace=retain-on-failure'], {
+  return playwright([...specsOf(flows), '--reporter=list', ...recorded], {
     PORTICO_WALKS: JSON.stringify(walks),
   });
 }
