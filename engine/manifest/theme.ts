@@ -45,7 +45,7 @@ export function computeTheme({ primary, secondary, onPrimary }: BrandColors): Re
 }
 
 /** A card's background in dark colors, as the stylesheet has it (`--p-card`). */
-export const DARK_CARD = '#1c1f27';
+const DARK_CARD = '#1c1f27';
 /** WCAG 2.2, 1.4.11: what can be pressed is told from what it lies on. */
 const MIN_SHAPE_CONTRAST = 3;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, goTo, test } from '../support/portal.ts';
 import { brandAt, brands, type Screen, screens } from '../support/screens.ts';
 
@@ -17,6 +17,27 @@ const workerIsThere = (page: Page) =>
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
   });
 const since = /^Sem conexão\. Dados de \d\d\/\d\d às \d\d:\d\d$/;
+
+/** How the first sight of an error page is drawn, and with which picture. */
+const designOf = (main: Locator) =>
+  main
+    .locator('section')
+    .first()
+    .evaluate((section) => {
+      const picture = section.querySelector('img, svg');
+      const { width, height } = picture?.getBoundingClientRect() ?? {};
+      const words = [...section.querySelectorAll('h1, p, a')].map((part) => {
+        const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, color } = getComputedStyle(part);
+        const { backgroundColor, borderRadius, padding } = getComputedStyle(part);
+        const type = { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, color };
+        const { x } = part.getBoundingClientRect();
+        return { is: part.tagName, ...type, backgroundColor, borderRadius, padding, x };
+      });
+      return {
+        design: { width, height, words },
+        picture: picture?.getAttribute('src') ?? picture?.innerHTML,
+      };
+    });
 
 for (const screen of Object.keys(screens) as Screen[]) {
   const brand = brandAt[screen];
@@ -59,6 +80,27 @@ for (const screen of Object.keys(screens) as Screen[]) {
       // What is kept asks for the server every 15 s.
       await expect(page.getByText(since)).toHaveCount(0, { timeout: 30_000 });
       await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+    });
+
+    test('403 e a página sem conexão têm o desenho da 404, cada uma com a sua figura', async ({
+      page,
+      context,
+      portal,
+    }) => {
+      portal.allow(/status of 404/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+      await portal.open('/404');
+      await workerIsThere(page);
+      const lost = await designOf(portal.main());
+      await portal.open('/403');
+      const closed = await designOf(portal.main());
+      await context.setOffline(true);
+      await page.goto(`${portal.origin}/noticias`);
+      await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+      const offline = await designOf(portal.main());
+
+      expect(closed.design).toEqual(lost.design);
+      expect(offline.design).toEqual(lost.design);
+      expect(new Set([lost, closed, offline].map(({ picture }) => picture)).size).toBe(3);
     });
 
     test('uma versão nova entra no próximo link, e espera onde algo foi digitado', async ({
