@@ -53,7 +53,7 @@ const count = (controls: Locator): Promise<{ there: number; free: number }> =>
   }));
 
 /** Whether a control exists and is enabled. Throws if there are several. */
-async function isFree(control: Locator): Promise<boolean> {
+export async function isFree(control: Locator): Promise<boolean> {
   const { there, free } = await count(control);
   if (there > 1) throw new Error(`${there} controls where there must be one`);
   return free === 1;

@@ -46,6 +46,14 @@ export function replayByChance(flows: Flow[], walks: RandomWalks): boolean {
   });
 }
 
+/** Walks through these flows with two tabs of one person; answers whether all passed. */
+export function walkTabs(flows: Flow[], walks: RandomWalks): boolean {
+  ensureBuilt();
+  const names = flows.map(({ model }) => model.name).join('|');
+  const spec = ['tests/model/two-tabs.spec.ts', '-g', `(^| )(${names}), duas abas`];
+  return playwright([...spec, '--reporter=list', ...recorded], { PORTICO_TABS: JSON.stringify(walks) });
+}
+
 /** Replays one path, in a window unless `headless`. Throws a `UsageError` without a screen. */
 export function replayOne(
   flow: Flow,

@@ -8,7 +8,7 @@ import { readMutation, saveMutation } from '../harness/results.ts';
 import { type Walk, walkMachine } from '../harness/walk.ts';
 import { type FlowReport, reportOf } from '../report/flow-report.ts';
 import { writeReport } from '../report/write-report.ts';
-import { replayAll, replayByChance, replayOne } from './browser.ts';
+import { replayAll, replayByChance, replayOne, walkTabs } from './browser.ts';
 import { type Options, readOptions } from './options.ts';
 import { printCoverage, printMutations, printPaths, printProblems, problemsOf } from './print.ts';
 import { UsageError } from './usage-error.ts';
@@ -71,12 +71,12 @@ async function runAll({ flows, machineOnly, reportOnly }: Options, all: Flow[]):
   return reports.every(({ problems }) => problems.length === 0);
 }
 
-function runByChance(flows: Flow[], walks: RandomWalks): boolean {
+function runByChance({ flows, tabs }: Options, walks: RandomWalks): boolean {
   console.log(pc.bold(`Passeios ao acaso, semente ${walks.seed}`));
-  const isGood = replayByChance(flows, walks);
-  const names = flows.map(({ name }) => name).join(' ');
+  const isGood = tabs ? walkTabs(flows, walks) : replayByChance(flows, walks);
+  const asked = [...flows.map(({ name }) => name), tabs ? '--tabs' : '--random'].join(' ');
   if (!isGood)
-    console.log(`Os mesmos: npm run model -- ${names} --random --seed ${walks.seed} --walks ${walks.count}`);
+    console.log(`Os mesmos: npm run model -- ${asked} --seed ${walks.seed} --walks ${walks.count}`);
   return isGood;
 }
 
@@ -102,7 +102,7 @@ export async function main(args: string[]): Promise<number> {
       return 0;
     }
     if (options.path !== null) return runPath(options) ? 0 : 1;
-    if (options.random) return runByChance(options.flows, options.random) ? 0 : 1;
+    if (options.random) return runByChance(options, options.random) ? 0 : 1;
     const isGood = options.mutate ? await runMutants(options, all) : await runAll(options, all);
     return isGood ? 0 : 1;
   } catch (error) {

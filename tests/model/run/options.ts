@@ -16,6 +16,7 @@ export const usage = `Uso: npm run model -- [fluxo] [opções]
                           --slow 800  … com esta pausa entre as ações (ms; 500 com janela)
   npm run model -- --random           passeios ao acaso no navegador, com uma falha em cada chamada
                    --seed 7 --walks 5 … os mesmos de novo; quantos por fluxo (3)
+  npm run model -- --tabs             o mesmo com duas abas de uma pessoa, nos jogos de sorteio
   npm run model -- --since main       só os fluxos que uma mudança toca, desde esse ramo ou commit
   npm run model -- --machine          só as máquinas, sem navegador (segundos)
   npm run model -- --mutate           estraga cada máquina de propósito e confere se alguém percebe
@@ -39,6 +40,8 @@ export interface Options {
   reportOnly: boolean;
   /** Random walks instead of the generated paths. */
   random: RandomWalks | null;
+  /** The random walks are those of two tabs. */
+  tabs: boolean;
 }
 
 function nearest(name: string, names: string[]): string {
@@ -67,6 +70,7 @@ const known = {
   report: { type: 'boolean', default: false },
   since: { type: 'string' },
   random: { type: 'boolean', default: false },
+  tabs: { type: 'boolean', default: false },
   seed: { type: 'string' },
   walks: { type: 'string' },
 } as const;
@@ -115,12 +119,14 @@ export function readOptions(args: string[], all: Flow[]): Options {
     machineOnly: values.machine,
     mutate: values.mutate,
     reportOnly: values.report,
-    random: values.random
-      ? {
-          seed: numberOf(values.seed, 'seed') ?? Date.now() % 1_000_000,
-          count: numberOf(values.walks, 'walks') ?? 3,
-          length: WALK_LENGTH,
-        }
-      : null,
+    tabs: values.tabs,
+    random:
+      values.random || values.tabs
+        ? {
+            seed: numberOf(values.seed, 'seed') ?? Date.now() % 1_000_000,
+            count: numberOf(values.walks, 'walks') ?? 3,
+            length: WALK_LENGTH,
+          }
+        : null,
   };
 }

@@ -41,19 +41,28 @@ export class Visit {
   private tab: Page;
   private token: string | null = null;
 
-  private constructor(page: Page, server: RunningServer, mailbox: Mailbox) {
+  private constructor(page: Page, origin: string, api: ModelApi, mailbox: Mailbox) {
     this.mailbox = mailbox;
     this.context = page.context();
     this.tab = page;
-    this.origin = server.origin('modelo');
-    this.api = new ModelApi(server, programId);
+    this.origin = origin;
+    this.api = api;
     this.watch(page);
   }
 
   static async begin(page: Page, server: RunningServer, mailbox: Mailbox): Promise<Visit> {
     await page.context().clock.install();
     await hasten(page);
-    return new Visit(page, server, mailbox);
+    return new Visit(page, server.origin('modelo'), new ModelApi(server, programId), mailbox);
+  }
+
+  /** Another tab of the same browser: one session, one storage, one clock. */
+  async besides(): Promise<Visit> {
+    const page = await this.context.newPage();
+    await hasten(page);
+    const other = new Visit(page, this.origin, this.api, this.mailbox);
+    other.token = this.token;
+    return other;
   }
 
   /** The visitor's tab; `reopen()` replaces it, so read it each time. */
