@@ -8,7 +8,7 @@ import { answerOf } from '../../support/fault.ts';
 import { test } from '../support/model-test.ts';
 import { patience, type Visit } from '../support/visit.ts';
 import type { FlowModel } from './flow-model.ts';
-import { browserPaths } from './paths.ts';
+import { browserPaths, stepsOf } from './paths.ts';
 import { readWalks } from './random-walk.ts';
 import { type Driver, isFree } from './replay.ts';
 
@@ -47,6 +47,17 @@ interface Effect {
 const often = { ...patience, intervals: [50] };
 
 const refusal = { message: 'Esta ação não é mais possível.', code: 'conflict', request_id: 'model' };
+
+/** A walk in which much is closed or waited for draws little. */
+const rare = 0.2;
+
+/** The moments that can end a flow. */
+const endings = (model: FlowModel) =>
+  new Set(
+    browserPaths(model)
+      .flatMap(stepsOf)
+      .flatMap(({ moment, after }) => (after.status === 'done' ? [moment.id] : [])),
+  );
 
 const keyOf = (route: Route) => route.request().headers()['idempotency-key'];
 
@@ -141,7 +152,8 @@ class Tab {
     const { model, opener } = this.#game;
     const pressed = (await this.#free()).map((id): Thing => {
       const words = model.moments.find((moment) => moment.id === id)?.words ?? id;
-      return { words, act: async () => this.#driver.offers[id]?.().press('Space') };
+      const weight = endings(model).has(id) ? rare : 1;
+      return { words, weight, act: async () => this.#driver.offers[id]?.().press('Space') };
     });
     const answers: Thing[] = [
       { words: 'o servidor responde', weight: 3, act: this.answerNext },
@@ -221,7 +233,7 @@ async function walk(visit: Visit, game: TwoTabs, seed: number, length: number): 
   const before = await read(visit, game);
 
   const random = seededRandom(seed);
-  const timePasses: Thing = { words: 'passa o tempo', act: () => visit.pass(20_000) };
+  const timePasses: Thing = { words: 'passa o tempo', weight: rare, act: () => visit.pass(20_000) };
   for (const tab of tabs) await tab.settle();
   for (let step = 0; step < length; step++) {
     const things = [...(await first.things()), ...(await second.things()), timePasses];
