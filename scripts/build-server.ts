@@ -15,7 +15,7 @@ export const forNode = {
 const programs = {
   start: 'start.ts',
   prepare: 'prepare.ts',
-  'compile-thread': 'tenants/compile-thread.ts',
+  'compile-process': 'tenants/compile-process.ts',
 };
 
 /** Writes the server's programs into a folder, with maps to their source for stack traces. */

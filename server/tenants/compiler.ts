@@ -1,7 +1,9 @@
-/** Compiles tenants for the server, in a thread of its own where the server is built: requests go on meanwhile. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Compiles tenants for the server, in a process of its own where the server is built: requests go on meanwhile. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { compileTenant } from '../../engine/manifest/compile.ts';
 import { type Contract, indexContract } from '../../engine/manifest/contract.ts';
@@ -28,21 +30,23 @@ export interface Order {
 export interface Compiler {
   /** Null for an order of what is kept where nothing is. Rejects when the compiler itself fails. */
   compile(order: Order): Promise<Outcome | null>;
+  /** From now on requests come first where both want the processor. */
+  giveWay(): void;
   close(): Promise<void>;
 }
 
 /** There where the server is built. */
-const threadFile = join(import.meta.dirname, 'compile-thread.js');
+const processFile = join(import.meta.dirname, 'compile-process.js');
 const programFile = join(import.meta.dirname, '.stamp');
 
 /** Tenants whose files stay in memory: those that somebody edits. */
 const AT_HAND = 20;
 
 export function openCompiler(options: CompilerOptions): Compiler {
-  const { contract, ...forThread } = options;
-  if (contract === undefined && existsSync(threadFile)) return new CompileThread(forThread);
+  const { contract, ...forProcess } = options;
+  if (contract === undefined && existsSync(processFile)) return new CompileProcess(forProcess);
   const compile = compileHere(options);
-  return { compile: async (order) => compile(order), close: async () => undefined };
+  return { compile: async (order) => compile(order), giveWay: () => undefined, close: async () => undefined };
 }
 
 /** Compiles in this thread. */
@@ -75,25 +79,26 @@ function readContract(projectDir: string): Contract {
   return indexContract(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
 }
 
-/** What the thread answers: what came of it, or why nothing did. */
+/** What the process answers: what came of it, or why nothing did. */
 export type Answer = { outcome: Outcome | null } | { failure: string };
 
-/** A thread that compiles one tenant after the other. One that dies is started again for the next tenant. */
-export class CompileThread implements Compiler {
+/** A process that compiles one tenant after the other. One that dies is started again for the next tenant. */
+export class CompileProcess implements Compiler {
   readonly #options: CompilerOptions;
   readonly #file: string;
-  #thread: Worker | undefined;
+  #child: ChildProcess | undefined;
+  #givesWay = false;
 
-  constructor(options: CompilerOptions, file = threadFile) {
+  constructor(options: CompilerOptions, file = processFile) {
     this.#options = options;
     this.#file = file;
   }
 
   compile(order: Order): Promise<Outcome | null> {
-    this.#thread ??= new Worker(this.#file, { workerData: this.#options });
-    const thread = this.#thread;
+    this.#child ??= this.#start();
+    const child = this.#child;
     return new Promise((done, fail) => {
-      const end = () => thread.off('message', onAnswer).off('error', onDeath).off('exit', onExit);
+      const end = () => child.off('message', onAnswer).off('error', onDeath).off('exit', onExit);
       const onAnswer = (answer: Answer) => {
         end();
         if ('outcome' in answer) done(answer.outcome);
@@ -101,16 +106,39 @@ export class CompileThread implements Compiler {
       };
       const onDeath = (error: Error) => {
         end();
-        if (this.#thread === thread) this.#thread = undefined;
+        if (this.#child === child) this.#child = undefined;
         fail(error);
       };
-      const onExit = () => onDeath(new Error('a thread do compilador terminou'));
-      thread.on('message', onAnswer).on('error', onDeath).on('exit', onExit);
-      thread.postMessage(order);
+      const onExit = () => onDeath(new Error('o processo do compilador terminou'));
+      child.on('message', onAnswer).on('error', onDeath).on('exit', onExit);
+      child.send(order);
     });
   }
 
-  async close(): Promise<void> {
-    await this.#thread?.terminate();
+  #start(): ChildProcess {
+    const child = fork(this.#file, [JSON.stringify(this.#options)], { serialization: 'advanced' });
+    if (this.#givesWay) stepBack(child);
+    return child;
   }
+
+  giveWay(): void {
+    this.#givesWay = true;
+    if (this.#child) stepBack(this.#child);
+  }
+
+  async close(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** Linux has a priority for each thread, which new ones take from the one that starts them; others have one for the process. */
+function stepBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  const ids = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
+  for (const id of ids) setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -242,6 +242,7 @@ class Store implements TenantStore {
     this.#serve(kept);
     const left = [...this.#coming.keys()];
     await this.compile(left.splice(0, compileFirst));
+    this.#compiler.giveWay();
     void this.compile(left);
   }
 
