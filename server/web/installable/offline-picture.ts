@@ -5,7 +5,7 @@
  */
 export const offlinePicture = `<svg viewBox="0 0 1200 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 <g fill="none" stroke="#fff" stroke-opacity=".1"><circle cx="984" cy="250" r="170" stroke-width="35"/><circle cx="984" cy="250" r="290" stroke-width="25"/><circle cx="984" cy="250" r="420" stroke-width="17.5"/></g>
-<g transform="translate(697 85) scale(1.4)"><ellipse cx="220" cy="182" rx="120" ry="9" fill="#000" opacity=".2"/>
+<g transform="translate(610 85) scale(1.4)"><ellipse cx="220" cy="182" rx="120" ry="9" fill="#000" opacity=".2"/>
 <path d="M160 132a38 38 0 0 1-4-76 54 54 0 0 1 104-10 44 44 0 0 1 22 86z" fill="#fff"/>
 <path d="M160 132a38 38 0 0 1-34-54c4 22 22 34 44 34h92c22 0 38-12 44-30a44 44 0 0 1-24 50z" fill="var(--p-brand)" opacity=".16"/>
 <g fill="none" stroke="var(--p-brand)" stroke-width="7" stroke-linecap="round"><path d="M200 84v10M240 84v10"/><path d="M204 114q16-12 32 0"/></g>
