@@ -34,7 +34,7 @@ function percentile95(times: readonly number[]): number {
 function sumOf(server: number, of: (pid: number) => number): number | null {
   try {
     const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
-    return [server, ...children.filter(Boolean)].reduce((sum, pid) => sum + of(Number(pid)), 0);
+    return [server, ...children.filter(Boolean).map(Number)].reduce((sum, pid) => sum + of(pid), 0);
   } catch {
     return null;
   }

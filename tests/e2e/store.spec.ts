@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { KEPT } from '../../engine/session/kept.ts';
-import { crash, prepareFault } from '../support/fault.ts';
-import { expect, test } from '../support/portal.ts';
+import { ownServer } from '../support/own-server.ts';
+import { expect, Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 
 const firstNumber = (text: string) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''));
@@ -85,20 +87,40 @@ test('o acesso à loja dura de uma carga a outra, e sai do aparelho com a pessoa
   await expect.poll(kept).toBeNull();
 });
 
-test.describe('no celular', () => {
-  test.use({ viewport: screens.celular });
+test.describe('uma loja parceira que não responde', () => {
+  /** The store as docs/store.md has it; `isSilent`: it takes every question, and answers none. */
+  let isSilent = true;
+  const store = createServer((request, response) => {
+    if (!isSilent && request.headers.authorization?.startsWith('Bearer '))
+      response.setHeader('content-type', 'application/json').end('{"orders":[]}');
+  });
+  let address = '';
+  test.beforeAll(async () => {
+    await new Promise<void>((listens) => store.listen(0, '127.0.0.1', listens));
+    address = `127.0.0.1:${(store.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => {
+    store.closeAllConnections();
+    store.close();
+  });
+  const own = ownServer(undefined, () => ({
+    ...{
+      STORE_URL: `http://${address}`,
+      STORE_HOSTS: address,
+      STORE_SECRET: 'o segredo dos dois lados, comprido',
+    },
+  }));
 
-  test('uma loja parceira que não responde: os pedidos do programa ficam, e cada um mostra onde está', async ({
-    page,
-    portal,
+  test('os pedidos do programa ficam, cada um mostra onde está, e os da loja voltam com ela', async ({
+    browser,
   }) => {
-    const fault = await prepareFault(page, '**/orders/external_orders**', crash);
-    fault.begin();
-    portal.allow(/500/);
+    const page = await browser.newPage({ viewport: screens.celular });
+    const portal = new Portal(page, own.server, 'aurora', new Map());
+    portal.allow(/502/);
     await portal.openAs('participant', '/pedidos');
     const partners = portal.main().getByRole('region', { name: 'Em lojas parceiras' });
     await partners.scrollIntoViewIfNeeded();
-    await expect(partners.getByText('Não foi possível carregar')).toBeVisible();
+    await expect(partners.getByText('A loja não respondeu agora.', { exact: false })).toBeVisible();
     const order = portal
       .main()
       .getByRole('row')
@@ -111,9 +133,11 @@ test.describe('no celular', () => {
     await portal.expectAccessible();
     await steps.getByRole('button', { name: 'Fechar' }).click();
 
-    fault.end();
+    isSilent = false;
     await partners.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(partners.getByText('Nenhum pedido em lojas parceiras')).toBeVisible();
     await portal.expectNoSidewaysScroll();
+    expect(portal.complaints).toEqual([]);
+    await page.close();
   });
 });

@@ -10,9 +10,13 @@ export interface OwnServer {
 
 /**
  * A separate server with a mailbox for one test file, for tests that change how somebody signs in, or that
- * need other data: `prepare` gets its database before it starts. It runs during the file's tests.
+ * need other data: `prepare` gets its database before it starts, and `env` what it is told beside. It runs during the file's
+ * tests, or those of the `describe` that calls this.
  */
-export function ownServer(prepare?: (database: DatabaseHandle) => Promise<void>): OwnServer {
+export function ownServer(
+  prepare?: (database: DatabaseHandle) => Promise<void>,
+  env: () => Record<string, string> = () => ({}),
+): OwnServer {
   const own = {} as OwnServer;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
@@ -20,7 +24,7 @@ export function ownServer(prepare?: (database: DatabaseHandle) => Promise<void>)
     own.mailbox = await openMailbox();
     own.server = await startServer({
       template: process.env.PORTICO_TEST_TEMPLATE,
-      env: { SMTP_URL: own.mailbox.url },
+      env: { SMTP_URL: own.mailbox.url, ...env() },
       prepare: prepare && ((dataDir) => inDatabase(dataDir, prepare)),
     });
   });
