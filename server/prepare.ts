@@ -13,18 +13,21 @@ import { COMPILED_FIRST, openTenants } from './tenants/store.ts';
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const { tenantsDir } = config;
-  const tenants = await openTenants({
-    ...{ tenantsDir, projectDir, watch: false },
-    keptDir: join(config.dataDir, 'compiled'),
-    ownersFile: ownersFile(config.dataDir),
-    compileFirst: COMPILED_FIRST,
-  });
-  await prepareDatabase(database, {
-    ...{ tenantsDir, projectTenantsDir: join(projectDir, 'tenants') },
-    ...{ tenants: tenants.all, log: console },
-  }).finally(() => database.close());
-  await tenants.close();
+  try {
+    const { tenantsDir } = config;
+    const tenants = await openTenants({
+      ...{ tenantsDir, projectDir, watch: false },
+      keptDir: join(config.dataDir, 'compiled'),
+      ownersFile: ownersFile(config.dataDir),
+      compileFirst: COMPILED_FIRST,
+    });
+    await prepareDatabase(database, {
+      ...{ tenantsDir, projectTenantsDir: join(projectDir, 'tenants') },
+      ...{ tenants: tenants.all, log: console },
+    }).finally(() => tenants.close());
+  } finally {
+    await database.close();
+  }
 } catch {
   process.exitCode = 1;
 }

@@ -13,9 +13,11 @@ import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
+import { openDatabase } from '../../server/db/client.ts';
 import { program } from '../support/server.ts';
 import { writeSmallTenants } from '../support/small-tenants.ts';
 import { startPlatform } from './platform.ts';
@@ -196,6 +198,15 @@ it('says in one line that its port is taken', async () => {
   // Nobody should wait for a database first, nor find one that has no server.
   expect(existsSync(dataDir)).toBe(false);
   taken.close();
+});
+
+it('prepares no database that refuses a migration, and does not wait for it', async () => {
+  const dataDir = join(folder, 'refused');
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await sql`create table accounts (id int)`.execute(database.db);
+  await database.close();
+  const { ended } = run({ DATA_DIR: dataDir }, [process.execPath, 'dist/server/prepare.js']);
+  expect(await ended).toBe(1);
 });
 
 it('lets a request in flight end before it closes', async () => {
