@@ -9,6 +9,7 @@ const script = `
   const os = require('node:os');
   process.on('message', ({ slug }) => {
     if (slug === 'morre') process.exit(1);
+    if (slug === 'some') setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     process.send(slug === 'falha' ? { failure: 'não dá' } : { outcome: { slug, priority: os.getPriority() } });
   });`;
 
@@ -38,5 +39,14 @@ it('gives way to requests from when it is told, also after its process was start
   expect(await compiler.compile({ slug: 'lua' })).toEqual({ slug: 'lua', ...below });
   await expect(compiler.compile({ slug: 'morre' })).rejects.toThrow('o processo do compilador terminou');
   expect(await compiler.compile({ slug: 'sol' })).toEqual({ slug: 'sol', ...below });
+  await compiler.close();
+});
+
+it('loses no order when its process is killed between two of them', async () => {
+  const compiler = new CompileProcess({ tenantsDir: '', projectDir: '' }, join(folder, 'process.cjs'));
+  expect(await compiler.compile({ slug: 'some' })).toEqual({ slug: 'some', ...normal });
+  await new Promise((later) => setTimeout(later, 500));
+  compiler.giveWay();
+  expect(await compiler.compile({ slug: 'lua' })).toEqual({ slug: 'lua', ...below });
   await compiler.close();
 });

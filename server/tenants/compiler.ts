@@ -49,7 +49,7 @@ export function openCompiler(options: CompilerOptions): Compiler {
   return { compile: async (order) => compile(order), giveWay: () => undefined, close: async () => undefined };
 }
 
-/** Compiles in this thread. */
+/** Compiles in this process. */
 export function compileHere(options: CompilerOptions): (order: Order) => Outcome | null {
   const { tenantsDir, projectDir, keptDir } = options;
   const reader = new ManifestReader();
@@ -106,7 +106,6 @@ export class CompileProcess implements Compiler {
       };
       const onDeath = (error: Error) => {
         end();
-        if (this.#child === child) this.#child = undefined;
         fail(error);
       };
       const onExit = () => onDeath(new Error('o processo do compilador terminou'));
@@ -117,6 +116,11 @@ export class CompileProcess implements Compiler {
 
   #start(): ChildProcess {
     const child = fork(this.#file, [JSON.stringify(this.#options)], { serialization: 'advanced' });
+    // It may also die between two orders, or while one is sent: the next order starts another.
+    const forget = () => {
+      if (this.#child === child) this.#child = undefined;
+    };
+    child.on('error', forget).on('exit', forget);
     if (this.#givesWay) stepBack(child);
     return child;
   }
@@ -139,6 +143,10 @@ export class CompileProcess implements Compiler {
 /** Linux has a priority for each thread, which new ones take from the one that starts them; others have one for the process. */
 function stepBack({ pid }: ChildProcess): void {
   if (pid === undefined) return;
-  const ids = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
-  for (const id of ids) setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
+  try {
+    const ids = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
+    for (const id of ids) setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended meanwhile.
+  }
 }

@@ -62,7 +62,7 @@ export interface StoreOptions {
   projectDir: string;
   /** Where what tenants compile to is kept between starts; without it, in memory alone. */
   keptDir?: string;
-  /** By default the project's; another one is compiled with in this thread. */
+  /** By default the project's; another one is compiled with in this process. */
   contract?: Contract;
   log?: StoreLog;
   onChange?: ChangeListener;
