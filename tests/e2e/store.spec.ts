@@ -104,11 +104,9 @@ test.describe('uma loja parceira que não responde', () => {
     store.close();
   });
   const own = ownServer(undefined, () => ({
-    ...{
-      STORE_URL: `http://${address}`,
-      STORE_HOSTS: address,
-      STORE_SECRET: 'o segredo dos dois lados, comprido',
-    },
+    STORE_URL: `http://${address}`,
+    STORE_HOSTS: address,
+    STORE_SECRET: 'o segredo dos dois lados, comprido',
   }));
 
   test('os pedidos do programa ficam, cada um mostra onde está, e os da loja voltam com ela', async ({
