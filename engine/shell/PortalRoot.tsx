@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Query, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionLogout, sessionUser } from '../../openapi/generated/roles.ts';
@@ -67,11 +67,15 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     (operations?: readonly string[]) => {
       // The signed-in person is the session's, not an answer of a page.
       if (operations?.includes(sessionUser.id)) void session.refreshUser();
-      void session.queries.invalidateQueries({
-        predicate: ({ queryKey, observers }) =>
-          operations?.includes(String(queryKey[0])) ??
-          observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
-      });
+      const isMeant = ({ queryKey, observers }: Query) =>
+        operations?.includes(String(queryKey[0])) ??
+        observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);
+      // A first answer on its way may be older than what changed; `invalidateQueries` would wait for it.
+      void session.queries.cancelQueries(
+        { type: 'active', predicate: (query) => !query.state.data && isMeant(query) },
+        { silent: true },
+      );
+      void session.queries.invalidateQueries({ predicate: isMeant });
     },
     [session],
   );

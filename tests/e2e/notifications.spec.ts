@@ -72,6 +72,40 @@ test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o 
   await expect(bell(other)).toHaveAccessibleName('Notificações');
 });
 
+test('a que chega enquanto o sino ainda lê pela primeira vez não se perde', async ({
+  page,
+  portal,
+  server,
+}) => {
+  const { manager, phone, id } = await signInElsewhere(server);
+  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  const before = await fetch(`http://127.0.0.1:${server.port}/api/v1/program/${program}/push`, {
+    headers: { authorization: `Bearer ${phone}` },
+  });
+  const json: unknown = await before.json();
+  // What is asked before the notification is there has its answer after the news of it.
+  let isThere = false;
+  let answer = () => {};
+  const late = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/push', async (route) => {
+    if (isThere) return route.continue();
+    await late;
+    return route.fulfill({ json }).catch(() => undefined);
+  });
+  const asked = page.waitForRequest('**/push');
+  await portal.openAs('participant', '/extrato');
+  await asked;
+  await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
+  isThere = true;
+  await call(server, '/push', { content: 'Oi', participant_ids: [id] }, manager);
+  await expect(page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' })).toBeAttached();
+  answer();
+  await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
+  await call(server, '/push/read-all', { markAllRead: true }, phone);
+});
+
 test('onde a conexão não se mantém, o sino pergunta de tempos em tempos', async ({
   page,
   portal,
