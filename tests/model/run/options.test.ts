@@ -17,3 +17,11 @@ it('docs/testing-flows.md shows what is said of a misspelt flow, with every flow
 it('docs/testing-flows.md has every option of the command', () => {
   for (const [option] of usage.matchAll(/--[a-z]+/g)) expect(page).toContain(option);
 });
+
+it('two tabs walk in the games with a draw alone', async () => {
+  const flows = await discoverFlows();
+  const names = (args: string[]) => readOptions(args, flows).flows.map(({ name }) => name);
+  expect(names(['--tabs']).sort()).toEqual(['memory', 'prize-panel', 'roulette', 'scratch']);
+  expect(names(['scratch', '--tabs'])).toEqual(['scratch']);
+  expect(() => names(['survey', '--tabs'])).toThrow('survey não sorteia nada');
+});

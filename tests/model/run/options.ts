@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import type { Flow } from '../harness/discover.ts';
+import { flowsThatDraw } from '../harness/draws.ts';
 import { browserPaths } from '../harness/paths.ts';
 import type { RandomWalks } from '../harness/random-walk.ts';
 import { touchedSince } from './since.ts';
@@ -60,6 +61,15 @@ function chooseFlows(flows: Flow[], names: string[]): Flow[] {
   });
 }
 
+/** The flows in which two tabs can walk. Throws a `UsageError` if one was asked for in which they cannot. */
+function chooseDraws(flows: Flow[], names: string[]): Flow[] {
+  const all: readonly string[] = flowsThatDraw;
+  const other = names.find((name) => !all.includes(name));
+  if (other)
+    throw new UsageError(`${other} não sorteia nada: --tabs é dos jogos de sorteio (${all.join(', ')}).`);
+  return flows.filter(({ name }) => all.includes(name));
+}
+
 const known = {
   list: { type: 'boolean', default: false },
   path: { type: 'string' },
@@ -97,7 +107,8 @@ function numberOf(text: string | undefined, name: string): number | null {
 /** Reads the command line. Throws a `UsageError`. */
 export function readOptions(args: string[], all: Flow[]): Options {
   const { values, positionals } = parse(args);
-  const chosen = chooseFlows(all, positionals);
+  const named = chooseFlows(all, positionals);
+  const chosen = values.tabs ? chooseDraws(named, positionals) : named;
   const flows = values.since === undefined ? chosen : touchedSince(values.since, chosen);
   const path = numberOf(values.path, 'path');
   const [flow, second] = flows;
