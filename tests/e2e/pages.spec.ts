@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PageIr, RouteIr } from '../../engine/manifest/ir.ts';
-import { crash, type Fault, prepareFault } from '../support/fault.ts';
+import { interceptCalls } from '../support/api-calls.ts';
+import { crashBody } from '../support/fault.ts';
 import { type FoundTenant, foundTenants } from '../support/found-tenants.ts';
 import {
   isOfOthers,
@@ -158,26 +159,24 @@ function awayFrom(tenant: FoundTenant, { name }: RouteIr): string {
 /** Lets the sources of a page fail, or answer no rows, from now on. */
 async function faultsOfSources(page: Page) {
   let shown: PageIr | null = null;
-  const answers = (answer: (call: Route, source: PageIr['sources'][number]) => unknown) =>
-    prepareFault(page, '**/api/v1/**', (call) => {
-      const source = shown && call.request().method() === 'GET' ? sourceOf(shown, call) : undefined;
-      return source ? answer(call, source) : call.fallback();
-    });
-  const failing = await answers((call) => crash(call));
-  const empty = await answers((call, source) => {
-    const body = withoutRows(source);
-    return body === null ? call.fallback() : call.fulfill({ json: body });
+  let fault: 'failing' | 'empty' | null = null;
+  await interceptCalls(page, (call) => {
+    const source = fault && shown && call.method === 'GET' ? sourceOf(shown, call.url) : undefined;
+    if (source && fault === 'failing') return call.answer(crashBody(), 500);
+    const body = source ? withoutRows(source) : null;
+    return body === null ? call.pass() : call.answer(body);
   });
-  const end = () => {
-    failing.end();
-    empty.end();
-  };
-  const begin = (fault: Fault) => (of: PageIr) => {
-    end();
+  const begin = (what: typeof fault) => (of: PageIr) => {
     shown = of;
-    fault.begin();
+    fault = what;
   };
-  return { fail: begin(failing), empty: begin(empty), end };
+  return {
+    fail: begin('failing'),
+    empty: begin('empty'),
+    end: () => {
+      fault = null;
+    },
+  };
 }
 
 /** Pages that one test walks through: few enough to run side by side, and to say where it stopped. */

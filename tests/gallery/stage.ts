@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { Contract } from '../../engine/manifest/contract.ts';
 import type { PageIr } from '../../engine/manifest/ir.ts';
 import { operationList } from '../../openapi/generated/operations.ts';
-import { answerOf, crash } from '../support/fault.ts';
+import { type ApiCall, interceptCalls } from '../support/api-calls.ts';
+import { crashBody } from '../support/fault.ts';
 import { goTo } from '../support/go-to.ts';
 import { pathOf, shownPage, sourceOf, widths, withoutRows } from '../support/page-states.ts';
 import type { SessionCookie } from '../support/sign-in-as.ts';
@@ -31,10 +32,10 @@ const writes = operationList
   .filter((operation) => operation.writes)
   .map(({ method, path }) => ({ method, path: pathOf(path) }));
 
+const lineOf = (method: string, url: string) => `${method} ${url}`;
+
 /** Whether a call writes: pictures must not depend on each other. */
-function isWrite(request: Request): boolean {
-  const method = request.method();
-  const url = request.url();
+function isWrite({ method, url }: ApiCall): boolean {
   return writes.some((write) => write.method === method && write.path.test(url));
 }
 
@@ -49,9 +50,10 @@ export class Stage {
   /** The page whose sources are answered by the state. */
   #shown: PageIr | null = null;
   #state: State = 'dados';
-  /** Pending requests, without those that are never answered. */
   readonly #underway = new Set<Request>();
-  #held: Route[] = [];
+  /** Calls that are not answered, as `lineOf` writes them. */
+  readonly #unanswered = new Set<string>();
+  #held: ApiCall[] = [];
 
   private constructor(context: BrowserContext, page: Page, options: StageOptions) {
     this.#context = context;
@@ -80,29 +82,26 @@ export class Stage {
     this.page.on('request', (request) => this.#underway.add(request));
     const forget = (request: Request) => void this.#underway.delete(request);
     this.page.on('requestfinished', forget).on('requestfailed', forget);
-    await this.#context.route('**/api/v1/**', (route) => this.#answer(route));
+    await interceptCalls(this.page, (call) => this.#answer(call));
   }
 
-  async #answer(route: Route): Promise<void> {
-    const request = route.request();
-    if (isWrite(request) || request.url().includes('/push/stream'))
-      return void this.#underway.delete(request);
-    const source = this.#shown && request.method() === 'GET' ? sourceOf(this.#shown, route) : undefined;
-    if (!source || this.#state === 'dados') return route.fallback();
+  async #answer(call: ApiCall): Promise<void> {
+    if (isWrite(call) || call.url.includes('/push/stream'))
+      return void this.#unanswered.add(lineOf(call.method, call.url));
+    const source = this.#shown && call.method === 'GET' ? sourceOf(this.#shown, call.url) : undefined;
+    if (!source || this.#state === 'dados') return call.pass();
     if (this.#state === 'carregando') {
-      this.#underway.delete(request);
-      this.#held.push(route);
-    } else if (this.#state === 'erro') return crash(route);
+      this.#unanswered.add(lineOf(call.method, call.url));
+      this.#held.push(call);
+    } else if (this.#state === 'erro') return call.answer(crashBody(), 500);
     else if (this.#state === 'vazio') {
       const body = withoutRows(source);
-      return body === null ? route.fallback() : route.fulfill({ json: body });
+      return body === null ? call.pass() : call.answer(body);
     } else if (this.#state === 'longo') {
       const { contract } = this.#options;
-      const response = await answerOf(route);
       const schema = contract.operations.get(source.operation.id)?.answer ?? {};
-      if (!response.ok()) return route.fulfill({ response });
-      return route.fulfill({ response, json: lengthen(await response.json(), schema, contract.document) });
-    } else return route.fallback();
+      return call.change((body) => lengthen(body, schema, contract.document));
+    } else return call.pass();
   }
 
   /** Opens an address; answers the page that the server shows, null if none. */
@@ -110,6 +109,7 @@ export class Stage {
     this.#state = 'dados';
     this.#shown = null;
     this.#underway.clear();
+    this.#unanswered.clear();
     await this.page.goto(`${this.#options.origin}${address}`);
     await this.settled();
     return shownPage(this.page);
@@ -124,7 +124,10 @@ export class Stage {
     }
     if (state === 'erro' && this.#state === 'carregando') {
       this.#state = state;
-      for (const route of this.#held.splice(0)) await crash(route);
+      for (const call of this.#held.splice(0)) {
+        this.#unanswered.delete(lineOf(call.method, call.url));
+        await call.answer(crashBody(), 500);
+      }
       return this.settled();
     }
     await this.open(nowhere);
@@ -146,11 +149,18 @@ export class Stage {
     // Twice, since a request is reported a little after it begins.
     for (let times = 0; Date.now() < deadline; ) {
       const isStill = await this.page.evaluate(stillness, this.#state === 'carregando');
-      times = isStill && this.#underway.size === 0 ? times + 1 : 0;
+      times = isStill && this.#waitedFor().length === 0 ? times + 1 : 0;
       if (times === 2) return;
     }
-    const waiting = [...this.#underway].map((request) => new URL(request.url()).pathname);
+    const waiting = this.#waitedFor();
     throw new Error(`a página não sossegou em ${settleMs / 1000} s (${waiting.join(', ') || 'ocupada'})`);
+  }
+
+  /** The pending requests that will be answered. */
+  #waitedFor(): string[] {
+    return [...this.#underway]
+      .map((request) => lineOf(request.method(), request.url()))
+      .filter((line) => !this.#unanswered.has(line));
   }
 
   /** Takes the whole page at a width, as PNG. */
@@ -170,7 +180,6 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await this.#context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.#context.close();
   }
 }

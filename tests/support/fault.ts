@@ -55,9 +55,12 @@ export async function holdCalls(
   };
 }
 
+/** What a server that failed answers with the status 500. */
+export const crashBody = (message = 'Algo deu errado.') => ({ message, code: 'internal', request_id: 'x' });
+
 /** A server's error response with this message. */
-export function crash(route: Route, message = 'Algo deu errado.'): Promise<void> {
-  return route.fulfill({ status: 500, json: { message, code: 'internal', request_id: 'x' } });
+export function crash(route: Route, message?: string): Promise<void> {
+  return route.fulfill({ status: 500, json: crashBody(message) });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Who looks at a page, at which widths, and what makes it show each of its states: for the test of every page and for the gallery. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isAllowed } from '../../engine/manifest/abilities.ts';
 import type { Access, PageIr } from '../../engine/manifest/ir.ts';
 import type { InlineData } from '../../engine/session/types.ts';
@@ -68,9 +68,8 @@ export function withoutRows({ operation }: Source): unknown {
 /** What an address of an operation looks like, by its template in the contract. */
 export const pathOf = (template: string) => new RegExp(`${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
 
-/** The source of a page that a call reads. Of two paths that fit, `/{id}` and `/access-page`, it is the written one. */
-export function sourceOf(shown: PageIr, route: Route): Source | undefined {
-  const url = route.request().url();
+/** The source of a page that a call of this address reads. Of two paths that fit, `/{id}` and `/access-page`, it is the written one. */
+export function sourceOf(shown: PageIr, url: string): Source | undefined {
   const names = (path: string) => path.split('{').length;
   const fits = (path: string) => pathOf(path).test(url);
   const source = shown.sources.find(({ operation }) => fits(operation.path));
