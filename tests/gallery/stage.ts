@@ -50,6 +50,7 @@ export class Stage {
   /** The page whose sources are answered by the state. */
   #shown: PageIr | null = null;
   #state: State = 'dados';
+  /** Pending requests. */
   readonly #underway = new Set<Request>();
   /** Calls that are not answered, as `lineOf` writes them. */
   readonly #unanswered = new Set<string>();

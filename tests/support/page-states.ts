@@ -68,7 +68,10 @@ export function withoutRows({ operation }: Source): unknown {
 /** What an address of an operation looks like, by its template in the contract. */
 export const pathOf = (template: string) => new RegExp(`${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
 
-/** The source of a page that a call of this address reads. Of two paths that fit, `/{id}` and `/access-page`, it is the written one. */
+/**
+ * The source of a page that a call of this address reads. Of two paths that fit, `/{id}` and `/access-page`, it is the
+ * written one.
+ */
 export function sourceOf(shown: PageIr, url: string): Source | undefined {
   const names = (path: string) => path.split('{').length;
   const fits = (path: string) => pathOf(path).test(url);
