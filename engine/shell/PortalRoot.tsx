@@ -72,7 +72,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
         observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);
       // A first answer on its way may be older than what changed; `invalidateQueries` would wait for it.
       void session.queries.cancelQueries(
-        { predicate: (query) => !query.state.data && isMeant(query) },
+        { predicate: (query) => query.state.data === undefined && isMeant(query) },
         { silent: true },
       );
       void session.queries.invalidateQueries({ predicate: isMeant });

@@ -19,6 +19,10 @@ async function call(server: RunningServer, path: string, body: unknown, token?: 
   return JSON.parse(text || '{}') as { access_token: string; data: { id: number } };
 }
 
+/** Reads every notification, on another device. */
+const readAll = (server: RunningServer, token: string) =>
+  call(server, '/push/read-all', { markAllRead: true }, token);
+
 async function signIn(server: RunningServer, login: string): Promise<string> {
   return (await call(server, '/login', { login, password })).access_token;
 }
@@ -41,7 +45,7 @@ test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o 
   context,
 }) => {
   const { manager, phone, id } = await signInElsewhere(server);
-  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  await readAll(server, phone);
 
   await portal.openAs('participant', '/extrato');
   await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
@@ -57,7 +61,7 @@ test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o 
   await expect(bell(other)).toHaveAccessibleName('Notificações, 1 não lida');
   await expect(page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' })).toBeAttached();
 
-  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  await readAll(server, phone);
   await expect(bell(page)).toHaveAccessibleName('Notificações');
   await expect(bell(other)).toHaveAccessibleName('Notificações');
 
@@ -78,11 +82,8 @@ test('a que chega enquanto o sino ainda lê pela primeira vez não se perde', as
   server,
 }) => {
   const { manager, phone, id } = await signInElsewhere(server);
-  await call(server, '/push/read-all', { markAllRead: true }, phone);
-  const before = await fetch(`http://127.0.0.1:${server.port}/api/v1/program/${program}/push`, {
-    headers: { authorization: `Bearer ${phone}` },
-  });
-  const json: unknown = await before.json();
+  await readAll(server, phone);
+  const json = await call(server, '/push', undefined, phone);
   // What is asked before the notification is there has its answer after the news of it.
   let isThere = false;
   let answer = () => {};
@@ -103,7 +104,7 @@ test('a que chega enquanto o sino ainda lê pela primeira vez não se perde', as
   await expect(page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' })).toBeAttached();
   answer();
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
-  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  await readAll(server, phone);
 });
 
 test('onde a conexão não se mantém, o sino pergunta de tempos em tempos', async ({
@@ -112,7 +113,7 @@ test('onde a conexão não se mantém, o sino pergunta de tempos em tempos', asy
   server,
 }) => {
   const { manager, phone, id } = await signInElsewhere(server);
-  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  await readAll(server, phone);
   portal.allow(/502/);
   await page.clock.install();
   await page.route('**/push/stream', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
@@ -126,7 +127,7 @@ test('onde a conexão não se mantém, o sino pergunta de tempos em tempos', asy
   await call(server, '/push', { content: 'Oi', participant_ids: [id] }, manager);
   await page.clock.fastForward(61_000);
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
-  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  await readAll(server, phone);
 });
 
 test('quem entra de novo por cima da página volta a receber', async ({ page, portal, server, context }) => {
@@ -212,7 +213,7 @@ test('o sino conta tudo o que não foi lido, e as mais antigas vêm quando se ro
   server,
 }) => {
   const { manager, phone, id } = await signInElsewhere(server);
-  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  await readAll(server, phone);
   const count = 23;
   for (let nth = 1; nth <= count; nth += 1)
     await call(server, '/push', { content: `Aviso de número ${nth}.`, participant_ids: [id] }, manager);

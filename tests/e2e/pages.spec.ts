@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PageIr, RouteIr } from '../../engine/manifest/ir.ts';
 import { interceptCalls } from '../support/api-calls.ts';
-import { crashBody } from '../support/fault.ts';
 import { type FoundTenant, foundTenants } from '../support/found-tenants.ts';
 import {
+  empty,
+  fail,
   isOfOthers,
   linksOn,
   type Role,
@@ -11,7 +12,6 @@ import {
   sees,
   sourceOf,
   widths,
-  withoutRows,
 } from '../support/page-states.ts';
 import { expect, type Look, type Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -162,9 +162,8 @@ async function faultsOfSources(page: Page) {
   let fault: 'failing' | 'empty' | null = null;
   await interceptCalls(page, (call) => {
     const source = fault && shown && call.method === 'GET' ? sourceOf(shown, call.url) : undefined;
-    if (source && fault === 'failing') return call.answer(crashBody(), 500);
-    const body = source ? withoutRows(source) : null;
-    return body === null ? call.pass() : call.answer(body);
+    if (!source) return call.pass();
+    return fault === 'failing' ? fail(call) : empty(call, source);
   });
   const begin = (what: typeof fault) => (of: PageIr) => {
     shown = of;

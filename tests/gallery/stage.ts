@@ -3,9 +3,8 @@ import type { Contract } from '../../engine/manifest/contract.ts';
 import type { PageIr } from '../../engine/manifest/ir.ts';
 import { operationList } from '../../openapi/generated/operations.ts';
 import { type ApiCall, interceptCalls } from '../support/api-calls.ts';
-import { crashBody } from '../support/fault.ts';
 import { goTo } from '../support/go-to.ts';
-import { pathOf, shownPage, sourceOf, widths, withoutRows } from '../support/page-states.ts';
+import { empty, fail, pathOf, shownPage, sourceOf, widths } from '../support/page-states.ts';
 import type { SessionCookie } from '../support/sign-in-as.ts';
 import { lengthen } from './lengthen.ts';
 import type { State, WidthName } from './shot.ts';
@@ -94,11 +93,9 @@ export class Stage {
     if (this.#state === 'carregando') {
       this.#unanswered.add(lineOf(call.method, call.url));
       this.#held.push(call);
-    } else if (this.#state === 'erro') return call.answer(crashBody(), 500);
-    else if (this.#state === 'vazio') {
-      const body = withoutRows(source);
-      return body === null ? call.pass() : call.answer(body);
-    } else if (this.#state === 'longo') {
+    } else if (this.#state === 'erro') return fail(call);
+    else if (this.#state === 'vazio') return empty(call, source);
+    else if (this.#state === 'longo') {
       const { contract } = this.#options;
       const schema = contract.operations.get(source.operation.id)?.answer ?? {};
       return call.change((body) => lengthen(body, schema, contract.document));
@@ -127,7 +124,7 @@ export class Stage {
       this.#state = state;
       for (const call of this.#held.splice(0)) {
         this.#unanswered.delete(lineOf(call.method, call.url));
-        await call.answer(crashBody(), 500);
+        await fail(call);
       }
       return this.settled();
     }

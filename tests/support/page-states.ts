@@ -6,6 +6,8 @@ import type { InlineData } from '../../engine/session/types.ts';
 import { type AbilityFlag, abilityFlags } from '../../openapi/generated/abilities.ts';
 import { operationList } from '../../openapi/generated/operations.ts';
 import type { Account } from './accounts.ts';
+import type { ApiCall } from './api-calls.ts';
+import { crashBody } from './fault.ts';
 import { screens } from './screens.ts';
 
 type Source = PageIr['sources'][number];
@@ -57,12 +59,21 @@ export function linksOn(page: Page): Promise<string[]> {
 }
 
 /** No rows, in the envelope in which the operation answers some; null where it answers none, or more than them. */
-export function withoutRows({ operation }: Source): unknown {
+function withoutRows({ operation }: Source): unknown {
   const { rows, pagination, record } = operation.envelope;
   if (rows === undefined || record !== undefined) return null;
   const counts = { current_page: 1, from: 1, last_page: 1, per_page: 1, to: 1, total: 0 };
   if (rows === '$') return [];
   return { [rows]: [], ...(pagination ? { [pagination]: { ...counts, links: [], path: '' } } : {}) };
+}
+
+/** Lets what a call reads fail. */
+export const fail = (call: ApiCall): Promise<void> => call.answer(crashBody(), 500);
+
+/** Answers a call no rows; one that reads none, or more than them, reaches the server. */
+export function empty(call: ApiCall, source: Source): Promise<void> {
+  const body = withoutRows(source);
+  return body === null ? call.pass() : call.answer(body);
 }
 
 /** What an address of an operation looks like, by its template in the contract. */
