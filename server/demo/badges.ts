@@ -15,9 +15,6 @@ export async function seedBadges({ db, programId, clock }: DemoContext): Promise
   const at = sql<Date>`case when badge.metric = 'days'
     then person.created_at + interval '1 day' * badge.target
     else greatest(person.created_at, ${now}::timestamptz - ${someDay}) end`;
-  await giveReached(db, programId, people, now, at);
-  await sql`update participant_badges set celebrated_at = unlocked_at where program_id = ${programId}`.execute(
-    db,
-  );
+  await giveReached(db, programId, people, now, { at, isCelebrated: true });
   await sql`delete from badge_checks where program_id = ${programId}`.execute(db);
 }

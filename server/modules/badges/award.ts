@@ -23,14 +23,17 @@ interface Unlocked {
  * Gives active people the badges whose targets they have reached, and the points of these, each once: if two
  * processes do it together, the second one waits and finds it given. A badge is for ever: a sale that is
  * cancelled later takes nothing back. `people`: a query of their ids. `at`: when it happened, for queries
- * with `badge` and `person`.
+ * with `badge` and `person`; `isCelebrated`: they have been told already.
  */
 export async function giveReached(
   tx: Tx | Db,
   programId: number,
   people: RawBuilder<unknown>,
   now: Date,
-  at: RawBuilder<Date> = sql`${now}::timestamptz`,
+  {
+    at = sql`${now}::timestamptz`,
+    isCelebrated = false,
+  }: { at?: RawBuilder<Date>; isCelebrated?: boolean } = {},
 ): Promise<Unlocked[]> {
   const { rows } = await sql<Unlocked>`
     with reached as materialized (
@@ -42,8 +45,8 @@ export async function giveReached(
           and mine.participant_id = person.id and mine.badge_id = badge.id)
         and ${countOf(now)} >= badge.target
     ), given as (
-      insert into participant_badges (program_id, participant_id, badge_id, unlocked_at)
-      select ${programId}, participant_id, badge_id, at from reached order by participant_id, badge_id
+      insert into participant_badges (program_id, participant_id, badge_id, unlocked_at, celebrated_at)
+      select ${programId}, participant_id, badge_id, at, ${isCelebrated ? sql`at` : sql`null`} from reached order by participant_id, badge_id
       on conflict do nothing
       returning participant_id, badge_id
     ), credited as (
