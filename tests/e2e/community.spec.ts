@@ -35,6 +35,16 @@ for (const screen of Object.keys(screens) as Screen[])
   test.describe(screen, () => {
     test.use({ viewport: screens[screen] });
 
+    test('novidades: compartilha sem rede também quem nunca compartilhou', async ({ page, portal }) => {
+      const shares = await hearShares(page, screen === 'celular');
+      await portal.openAs('participant', '/novidades');
+      const post = page.getByRole('article').first();
+      const own = await post.getByRole('heading').getByRole('link').getAttribute('href');
+      await portal.loseNetwork();
+      await post.getByRole('button', { name: 'Compartilhar' }).click();
+      await expect.poll(() => shares[0]?.url).toBe(new URL(own ?? '', portal.origin).href);
+    });
+
     test('novidades: sem rede curtir se desfaz e o que se escreveu fica; comentário hostil é texto, resposta e edição', async ({
       page,
       portal,

@@ -34,7 +34,7 @@ interface RowMenuProps {
 /** One menu and one runner for all rows of a list; a row has only its button. */
 export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
   const { shows, scope, text } = useDynamic();
-  const { run, running } = useAction();
+  const { run, running } = useAction(actions);
   const [at, setAt] = useState<Row | null>(null);
   const [opened, setOpened] = useState<{ row: Row; opener: HTMLElement } | null>(null);
   const runRef = useRef(run);

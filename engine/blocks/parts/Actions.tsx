@@ -23,7 +23,7 @@ interface ActionsProps {
 /** Buttons of a whole block: of a list, of the rows that are chosen, of a record. */
 export function Actions({ actions, roots, onDone, onAnswer, of }: ActionsProps) {
   const { text, shows, scope } = useDynamic(roots);
-  const { run, running } = useAction();
+  const { run, running } = useAction(actions);
   return (
     <span className={styles.actions}>
       {actions

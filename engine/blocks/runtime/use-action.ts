@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr, CallIr, DoneIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
+import { afterPaint } from './after-paint.ts';
 import { Intents } from './intents.ts';
 import { usePage } from './page-context.ts';
 import { callOptions, resolveParams } from './params.ts';
@@ -51,8 +52,11 @@ export interface RunningAction {
   percent: number | null;
 }
 
-/** Runs actions of manifests: asks, calls once per intent, says how it went. */
-export function useAction() {
+const isOffer = ({ share, copy }: ActionIr) => share !== undefined || copy !== undefined;
+const loadOffer = () => import('./share.ts');
+
+/** Runs actions of manifests: asks, calls once per intent, says how it went. `actions`: those that it may be given. */
+export function useAction(actions: readonly ActionIr[]) {
   const portal = usePortal();
   const page = usePage();
   const finish = useDone();
@@ -61,6 +65,16 @@ export function useAction() {
   const call = useCall();
   const running = useRef(false);
   const [state, setState] = useState<RunningAction | null>(null);
+  const offers = actions.some(isOffer);
+
+  // Nothing is sent to share or to copy: it works without a network, and at once, since a share sheet opens only shortly
+  // after a press (https://www.w3.org/TR/web-share/#share-method).
+  useEffect(() => {
+    if (offers)
+      afterPaint()
+        .then(loadOffer)
+        .catch(() => undefined);
+  }, [offers]);
 
   /** A visit begins without files to keep: the code for them comes with the first. */
   async function save(action: ActionIr, file: NonNullable<ActionIr['download']>, scope: Scope) {
@@ -83,8 +97,7 @@ export function useAction() {
       if (action.do) await call(action.do, scope);
       if (action.download) await save(action, action.download, scope);
       if (action.to) go(action.to, scope);
-      if (action.share || action.copy !== undefined)
-        return await (await import('./share.ts')).offer(action, text, scope, portal);
+      if (isOffer(action)) return await (await loadOffer()).offer(action, text, scope, portal);
       finish(action.done, scope);
       return true;
     } catch (error) {
