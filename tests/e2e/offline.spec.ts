@@ -32,6 +32,24 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
   await expect(retry).toHaveCount(0);
 });
 
+test('o código que falta sem rede vem com ela, por uma carga', async ({ page, portal }) => {
+  await portal.openAs('participant', '/biblioteca');
+  const download = portal
+    .main()
+    .getByRole('button', { name: /^Baixar/ })
+    .first();
+  await portal.loseNetwork();
+  await download.click();
+  await expect(page.getByText(/Something Went Wrong/)).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await portal.regainNetwork();
+  await loaded;
+  await portal.settled();
+  const file = page.waitForEvent('download');
+  await download.click();
+  await file;
+});
+
 /** The network goes while a file is on its way that somebody's arrival asks for; nobody holds the file any more. */
 async function loseOnTheWay(portal: Portal, file: RegExp, arrive: () => Promise<void>): Promise<void> {
   const { page } = portal;
