@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 
+const longest = ['security/**/*.spec.ts', 'e2e/gallery.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests',
   projects: [
-    // The longest file of all comes first, since its tests share one poisoned server: last, the others would wait for it.
-    { name: 'segurança', testMatch: 'security/**/*.spec.ts' },
-    { name: 'portal', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'] },
+    // What takes longest comes first: last, it would run while the other workers have nothing to do.
+    { name: 'demorados', testMatch: longest },
+    { name: 'portal', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'], testIgnore: longest },
   ],
   outputDir: 'reports/playwright',
   // The accessibility trees of the flows' states.
