@@ -138,6 +138,9 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
 
   it('leaves a page that is open in a browser as it is until it is loaded again, forwards and back', async () => {
     const [server] = servers as [RunningServer];
+    // Until a release is on every process, the folder's next title would be shown there at once, and what is open lost.
+    await portico('rollback', 'clube', '1');
+    await everywhere('Um');
     write('Antes');
     await portico('publish', 'clube');
     await everywhere('Antes');
