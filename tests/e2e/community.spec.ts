@@ -40,7 +40,7 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.openAs('participant', '/novidades');
       const post = page.getByRole('article').first();
       const own = await post.getByRole('heading').getByRole('link').getAttribute('href');
-      await portal.loseNetwork();
+      await portal.loseNetwork('share');
       await post.getByRole('button', { name: 'Compartilhar' }).click();
       await expect.poll(() => shares[0]?.url).toBe(new URL(own ?? '', portal.origin).href);
     });

@@ -267,7 +267,7 @@ for (const screen of Object.keys(screens) as Screen[])
     const shares = await hearShares(inviter.page, isPhone);
     await inviter.portal.openAs('manager', '/indique');
     // No network: what was read stays, and the link is handed over all the same.
-    await inviter.portal.loseNetwork();
+    await inviter.portal.loseNetwork('share');
     await button(inviter.page, 'Compartilhar').click();
     await expect.poll(() => shares.length).toBe(1);
     const link = new URL(shares[0]?.url ?? '').pathname;

@@ -176,18 +176,22 @@ export class Portal {
     await this.page.context().clearCookies();
   }
 
-  /** Takes the network away, once all that comes last is here: what is missing then, a load brings with the network. */
-  async loseNetwork(): Promise<void> {
+  /**
+   * Takes the network away, once all that comes last is here, and these chunks: what is missing then, a load brings with the
+   * network.
+   */
+  async loseNetwork(...chunks: string[]): Promise<void> {
     this.allow(/ERR_INTERNET_DISCONNECTED/);
     await expect(this.page.getByRole('contentinfo')).toBeAttached();
+    const awaited = [['start', 'css'], ...['start', ...chunks].map((name) => [name, 'js'])];
     await expect
       .poll(() =>
-        this.page.evaluate(() => {
+        this.page.evaluate((files) => {
           const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-          return ['.js', '.css'].every((end) =>
-            loaded.some((name) => /\/start-/.test(name) && name.endsWith(end)),
+          return files.every(([name, end]) =>
+            loaded.some((address) => address.includes(`/${name}-`) && address.endsWith(`.${end}`)),
           );
-        }),
+        }, awaited),
       )
       .toBe(true);
     await this.page.context().setOffline(true);
