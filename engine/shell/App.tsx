@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter, Navigate } from 'react-router-dom';
-import { afterPaint } from '../blocks/runtime/after-paint.ts';
-import { whenOnline } from '../blocks/runtime/when-online.ts';
+import { loadAfterPaint } from '../blocks/runtime/when-online.ts';
 import type { Feature } from '../feature.ts';
 import { NOT_FOUND } from '../session/decide.ts';
 import { FeaturesContext } from '../session/portal.ts';
@@ -29,8 +28,7 @@ export function App({ session, features }: { session: Session; features: readonl
 
 /** Nobody waits for it: its file comes after the first view. */
 async function bringTheRest(session: Session, features: readonly Feature[]): Promise<void> {
-  await afterPaint();
-  (await whenOnline(() => import('./later/start.ts'))).startLater(session, features);
+  (await loadAfterPaint(() => import('./later/start.ts'))).startLater(session, features);
 }
 
 function Boot({ session }: { session: Session }) {

@@ -1,8 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: it waits for the network by itself
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { SkeletonShape } from '../parts/Skeleton.tsx';
-import { afterPaint } from './after-paint.ts';
-import { whenOnline } from './when-online.ts';
+import { loadAfterPaint } from './when-online.ts';
 
 interface Module<Props> {
   default: ComponentType<Props>;
@@ -36,7 +35,7 @@ export function chunk<Props>(
   };
   const loaded = (): Promise<Module<Props>> => {
     // Not loaded ahead: it is below what the visitor sees first, which must not wait for it.
-    if (module === null) return afterPaint().then(() => whenOnline(load));
+    if (module === null) return loadAfterPaint(load);
     const known = module;
     // biome-ignore lint/suspicious/noThenProperty: React takes a thenable that calls back at once as resolved
     return { then: (done: (value: Module<Props>) => void) => done(known) } as unknown as Promise<

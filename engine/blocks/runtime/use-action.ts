@@ -4,12 +4,12 @@ import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr, CallIr, DoneIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
-import { afterPaint } from './after-paint.ts';
 import { Intents } from './intents.ts';
 import { usePage } from './page-context.ts';
 import { callOptions, resolveParams } from './params.ts';
 import { useTarget } from './target.tsx';
 import { useDynamic } from './use-dynamic.ts';
+import { loadAfterPaint } from './when-online.ts';
 
 /** What follows a write that went well: a message, fresh lists, another place. `isQuiet`: no message of our own. */
 export function useDone(): (done: DoneIr | undefined, scope: Scope, isQuiet?: boolean) => void {
@@ -70,10 +70,7 @@ export function useAction(actions: readonly ActionIr[]) {
   // Nothing is sent to share or to copy: it works without a network, and at once, since a share sheet opens only shortly
   // after a press (https://www.w3.org/TR/web-share/#share-method).
   useEffect(() => {
-    if (offers)
-      afterPaint()
-        .then(loadOffer)
-        .catch(() => undefined);
+    if (offers) loadAfterPaint(loadOffer).catch(() => undefined);
   }, [offers]);
 
   /** A visit begins without files to keep: the code for them comes with the first. */

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 function online(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
@@ -24,3 +26,7 @@ export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<L
     return load();
   }
 }
+
+/** The same, asked for once what is being drawn is on the screen: for what a visitor needs a little later. */
+export const loadAfterPaint = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
+  afterPaint().then(() => whenOnline(load));

@@ -46,7 +46,8 @@ export async function giveReached(
         and ${countOf(now)} >= badge.target
     ), given as (
       insert into participant_badges (program_id, participant_id, badge_id, unlocked_at, celebrated_at)
-      select ${programId}, participant_id, badge_id, at, ${isCelebrated ? sql`at` : sql`null`} from reached order by participant_id, badge_id
+      select ${programId}, participant_id, badge_id, at, ${isCelebrated ? sql`at` : sql`null`}
+      from reached order by participant_id, badge_id
       on conflict do nothing
       returning participant_id, badge_id
     ), credited as (
