@@ -11,7 +11,7 @@ import { WorkerProcesses } from './worker-process.ts';
 
 const programId = smallPrograms.um;
 const lines = 5_000;
-/** Processes that are killed at the check and at the run, each in the middle of a step. */
+/** Processes that are killed at the check and at the run, each at the end of a step that is not stored yet. */
 const kills = 2;
 
 interface Import {
@@ -53,13 +53,6 @@ describe.skipIf(whyNoPostgres())('an import whose process is killed', () => {
       await sql`insert into point_rules (program_id, name, points, per_cents, starts_at)
         values (${programId}, 'Geral', 1, 1000, '2020-01-01')`.execute(tx);
     });
-    // A pause in each step: who kills the process a little late, on a busy machine, still meets it at work.
-    await sql`create function pause() returns trigger language plpgsql as
-      'begin perform pg_sleep(0.2); return null; end'`.execute(platform.database.db);
-    for (const table of ['import_lines', 'sale_entries'])
-      await sql`create trigger pause after insert on ${sql.table(table)} execute function pause()`.execute(
-        platform.database.db,
-      );
   });
   afterAll(async () => {
     processes?.killAll();
@@ -72,30 +65,41 @@ describe.skipIf(whyNoPostgres())('an import whose process is killed', () => {
   const shown = async (id: number) =>
     ((await admin.get(`/api/v1/imports/${id}`)).json as { data: Import }).data;
 
-  /** How far the import's job has come: nobody has more to say of it than the row itself. */
-  const worked = (id: number) =>
-    platform.database.withProgram(programId, async (tx) => {
-      const { done, job_id } = await tx
-        .selectFrom('imports as import')
-        .innerJoin('jobs as job', 'job.id', 'import.job_id')
-        .where('import.id', '=', id)
-        .select(['job.done', 'import.job_id'])
-        .executeTakeFirstOrThrow();
-      const { kept } = await tx
-        .selectFrom('import_lines')
-        .select(({ fn }) => fn.countAll<number>().as('kept'))
-        .executeTakeFirstOrThrow();
-      return `${job_id} ${done} ${kept}`;
-    });
+  /** How many wait for a lock on the table of jobs: to write into it, or to be the only one who reads it. */
+  const waiting = async (mode: 'RowExclusiveLock' | 'ShareLock') => {
+    const { rows } = await sql`select 1 from pg_locks
+      where relation = 'jobs'::regclass and mode = ${mode} and not granted`.execute(platform.database.db);
+    return rows.length;
+  };
+  const untilWaits = (mode: Parameters<typeof waiting>[0]) =>
+    expect.poll(() => waiting(mode), { timeout: 30_000, interval: 20 }).toBe(1);
 
-  /** Kills processes at work, each once it has gone on and is in the middle of more, then lets one end it. */
+  /** Stops each step before it stores how far the job has come, which is the last that it does. */
+  async function holdSteps(): Promise<() => Promise<void>> {
+    const held = await platform.database.db.startTransaction().execute();
+    await sql`lock table jobs in share mode`.execute(held);
+    return () => held.commit().execute();
+  }
+
+  /** Kills a process that has ended one step and is at the end of the next one. */
+  async function killAtWork(): Promise<void> {
+    const goOn = await holdSteps();
+    const { kill } = await processes.start(postgres.url);
+    await untilWaits('RowExclusiveLock');
+    // Locks are given in the order in which they were asked for: this one after the step that waits, before its next.
+    const next = holdSteps();
+    await untilWaits('ShareLock');
+    await goOn();
+    const release = await next;
+    await untilWaits('RowExclusiveLock');
+    await kill();
+    await release();
+  }
+
+  /** Kills some processes at work, then lets one end it. */
   async function workThroughKills(id: number, status: string): Promise<void> {
     for (let n = 0; n < kills; n += 1) {
-      const before = await worked(id);
-      const { kill } = await processes.start(postgres.url);
-      await expect.poll(() => worked(id), { timeout: 30_000, interval: 10 }).not.toBe(before);
-      await new Promise((next) => setTimeout(next, 40 * n));
-      await kill();
+      await killAtWork();
       expect((await shown(id)).status).not.toBe(status);
     }
     const { kill } = await processes.start(postgres.url);
