@@ -19,12 +19,15 @@ export interface StepsCore {
   readonly log?: { warn(facts: object, text: string): void };
 }
 
+/** ms. */
+const leaseOf = ({ lease = leaseSeconds }: StepsCore) => lease * 1000;
+
 /**
  * Runs a job's steps for a third of the lease; then a longer job goes to the end of the queue. Throws the
  * error of a step: the steps before it are stored, and the next try continues after them.
  */
 export async function runSteps(core: StepsCore, message: StepsMessage, signal: AbortSignal): Promise<void> {
-  const until = performance.now() + ((core.lease ?? leaseSeconds) * 1000) / 3;
+  const until = performance.now() + leaseOf(core) / 3;
   while (!signal.aborted && performance.now() < until) {
     const { isOver, warning } = await core.database.withProgram(message.programId, (tx) =>
       runStep(core, tx, message),
@@ -35,26 +38,32 @@ export async function runSteps(core: StepsCore, message: StepsMessage, signal: A
   await core.database.withProgram(message.programId, (tx) => sendSteps(tx, message));
 }
 
-/** One step, in its transaction. `isOver`: the worker has nothing more to do for this job now. */
-async function runStep(
-  core: StepsCore,
-  tx: Tx,
-  { programId, jobId }: StepsMessage,
-): Promise<{ isOver: boolean; warning?: Warning | undefined }> {
-  const job = await tx
+const findRunning = (tx: Tx, { programId, jobId }: StepsMessage) =>
+  tx
     .selectFrom('jobs')
     .selectAll()
     .where('program_id', '=', programId)
     .where('id', '=', jobId)
-    .where('state', 'in', ['waiting', 'running'])
-    .forUpdate()
-    // A worker whose lease has expired may still run: only one of the two continues, never both.
-    .skipLocked()
-    .executeTakeFirst();
-  if (!job) return { isOver: true };
+    .where('state', 'in', ['waiting', 'running']);
+
+/** One step, in its transaction. `isOver`: the worker has nothing more to do for this job now. */
+async function runStep(
+  core: StepsCore,
+  tx: Tx,
+  message: StepsMessage,
+): Promise<{ isOver: boolean; warning?: Warning | undefined }> {
+  const { programId, jobId } = message;
+  const now = core.clock();
+  // A worker whose lease has expired may still run: only one of the two continues, never both.
+  const job = await findRunning(tx, message).forUpdate().skipLocked().executeTakeFirst();
+  if (!job) {
+    // Who holds the job may yet end without a change, be it a worker that dies or a request that is taken back.
+    if (await findRunning(tx, message).executeTakeFirst())
+      await sendSteps(tx, message, new Date(now.getTime() + leaseOf(core) / 3));
+    return { isOver: true };
+  }
   const kind = core.kinds.get(job.kind);
   if (!kind) throw new Error(`There is no kind of job called ${job.kind}.`);
-  const now = core.clock();
   const { participant_id: participantId, data, cursor } = job;
   const progress = await kind.step(tx, { programId, jobId, participantId, data, cursor, now });
   const { warning, problem } = progress;
@@ -72,7 +81,7 @@ async function runStep(
     .where('program_id', '=', programId)
     .where('id', '=', jobId)
     .execute();
-  if (!isOver && progress.notBefore) await sendSteps(tx, { programId, jobId }, progress.notBefore);
+  if (!isOver && progress.notBefore) await sendSteps(tx, message, progress.notBefore);
   return { isOver: isOver || progress.notBefore !== undefined, warning };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
@@ -132,6 +133,19 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share',
     const behind = await request(database, 'depois');
     await until(database, behind, 'done');
     expect(await written(database, 'desistência')).toEqual([]);
+  });
+
+  it('is taken up again when somebody held it and changed nothing', async () => {
+    const id = await request(database, 'segurado');
+    await expect.poll(async () => (await find(database, id)).done, { timeout: 20_000 }).toBeGreaterThan(0);
+    const other = await database.db.startTransaction().execute();
+    await sql`select set_config('app.program_id', ${String(program)}, true)`.execute(other);
+    expect(await cancelJob(other, program, id, new Date())).toBe(true);
+    // One worker: it has met the job that is held when it comes to the end of the next one.
+    await until(database, await request(database, 'ao lado'), 'done');
+    await other.rollback().execute();
+    await until(database, id, 'done');
+    expect(await written(database, 'segurado')).toEqual(all('segurado'));
   });
 
   it('can be cancelled, and keeps what was done', async () => {
