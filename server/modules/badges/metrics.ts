@@ -32,13 +32,11 @@ const metrics: Record<BadgeMetric, Metric> = {
     note: 'Vendas canceladas não contam.',
   },
   goals: {
-    count: () => sql`select count(*) from (
-      select from goals as goal
+    count: () => sql`select count(*) from goals as goal
       join goal_types as type on type.program_id = goal.program_id and type.id = goal.goal_type_id
-      join sale_months as made on made.program_id = goal.program_id and made.participant_id = goal.participant_id
-        and made.month = goal.month and (type.family is null or made.family = type.family)
-      where goal.program_id = person.program_id and goal.participant_id = person.id
-      group by goal.month, goal.goal_type_id, goal.target having sum(made.value) >= goal.target) as reached`,
+      where goal.program_id = person.program_id and goal.participant_id = person.id and goal.target <= (
+        select sum(made.value) from ${mine('sale_months')} and made.month = goal.month
+          and (type.family is null or made.family = type.family))`,
     one: 'meta do mês batida',
     many: 'metas do mês batidas',
     note: 'Vendas canceladas não contam.',
