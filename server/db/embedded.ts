@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -184,12 +185,17 @@ interface DueTable {
  * tables in one statement held every request of the demo up for two seconds.
  */
 async function maintainThrough(pool: Pool): Promise<void> {
+  const run = async (statement: string) => {
+    await pool.query(statement);
+    // Without a turn of the event loop, no request would come in before the last statement has ended.
+    await setImmediate();
+  };
   // What the last second changed counts as well.
-  await pool.query('select pg_stat_force_next_flush()');
+  await run('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<DueTable>(dueTables);
   for (const { name, needs_vacuum, needs_analyze } of rows) {
-    if (needs_vacuum) await pool.query(`vacuum ${name}`);
-    if (needs_analyze) await pool.query(`analyze ${name}`);
+    if (needs_vacuum) await run(`vacuum ${name}`);
+    if (needs_analyze) await run(`analyze ${name}`);
   }
-  await pool.query('checkpoint');
+  await run('checkpoint');
 }

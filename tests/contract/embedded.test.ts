@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -182,11 +183,17 @@ it('vacuums the tables that changed much, one at a time, with requests between t
   for (const name of ['busy', 'Busier'])
     await sql`insert into ${sql.table(name)} select generate_series(1, 2000)`.execute(db);
   const ends: string[] = [];
-  await Promise.all([
-    maintain().then(() => ends.push('maintenance')),
-    sql`select 1`.execute(db).then(() => ends.push('request')),
-  ]);
-  expect(ends).toEqual(['request', 'maintenance']);
+  const requests = async () => {
+    while (!ends.includes('maintenance')) {
+      // As what comes through the network: in a turn of the event loop.
+      await setImmediate();
+      await sql`select 1`.execute(db);
+      ends.push('request');
+    }
+  };
+  await Promise.all([maintain().then(() => ends.push('maintenance')), requests()]);
+  // Four statements take care of two tables.
+  expect(ends.indexOf('maintenance')).toBeGreaterThanOrEqual(4);
   const taken = async () => {
     const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables
       where last_vacuum is not null and last_analyze is not null order by lower(relname)`.execute(db);
