@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { putContent } from '../db/file-contents.ts';
 import { insertForIds } from '../db/insert-many.ts';
 import type { DemoContext } from './context.ts';
@@ -83,11 +84,8 @@ export async function giveAvatars(
       ...{ mimetype: 'image/svg+xml', size: content.length, sha256 },
     })),
   );
-  for (const [index, { id }] of drawn.entries())
-    await db
-      .updateTable('participants')
-      .set({ profile_photo_id: files[index] })
-      .where('program_id', '=', programId)
-      .where('id', '=', id)
-      .execute();
+  await sql`
+    update participants as person set profile_photo_id = given.file
+    from unnest(${drawn.map(({ id }) => id)}::integer[], ${files}::integer[]) as given (id, file)
+    where person.program_id = ${programId} and person.id = given.id`.execute(db);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Content } from '../content/item.ts';
 import { insertMany } from '../db/insert-many.ts';
 import { hashPassword } from '../modules/auth/password.ts';
+import { acceptHistory } from '../modules/points/expiration.ts';
 import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
 import { seedBids } from './auctions.ts';
 import { seedBadges } from './badges.ts';
@@ -115,6 +116,9 @@ export async function inventDemo(
     await seedDistributions(context, [...accounts.values()]);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
-  // Last: they count what the others invent.
-  await seedBadges(context);
+  await checkedTogether(db, ['participant_badges', 'expired_credits'], async () => {
+    // They count what the others invent.
+    await seedBadges(context);
+    await acceptHistory(db, context.programId, now);
+  });
 }

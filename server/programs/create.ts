@@ -7,7 +7,6 @@ import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/types.ts';
 import { inventDemo } from '../demo/index.ts';
 import { readDemo } from '../demo/read.ts';
-import { acceptHistory } from '../modules/points/expiration.ts';
 import { addPlaces } from './places.ts';
 import { brandSettings } from './settings.ts';
 import type { TenantFolder } from './tenants.ts';
@@ -16,6 +15,8 @@ export interface Creation {
   readonly tenants: readonly TenantFolder[];
   /** The preset's folder, with the places and the pictures that a tenant lacks. */
   readonly base: string;
+  /** Takes the tenant whose program is made next. */
+  readonly onStart?: (slug: string) => void;
   /** Takes why a tenant has no program: its content or its demo is wrong. */
   readonly onFailure: (slug: string, error: unknown) => void;
 }
@@ -27,13 +28,14 @@ export interface Creation {
  * once. Answers the slugs of the new ones, whose tables nobody has analyzed yet.
  */
 export async function createPrograms(db: Kysely<Database>, creation: Creation): Promise<string[]> {
-  const { tenants, base, onFailure } = creation;
+  const { tenants, base, onStart, onFailure } = creation;
   await db.transaction().execute((tx) => addPlaces(tx, base));
   const known = new Set((await db.selectFrom('programs').select('id').execute()).map(({ id }) => id));
   const created: string[] = [];
   for (const tenant of tenants) {
     const programId = tenant.manifest.program.id;
     if (known.has(programId)) continue;
+    onStart?.(tenant.slug);
     try {
       await inProgram(db, programId, (tx) => createProgram(tx, tenant, base));
       created.push(tenant.slug);
@@ -53,7 +55,6 @@ async function createProgram(db: Tx, tenant: TenantFolder, base: string): Promis
   await addProgram(db, tenant, assets);
   await applyContent({ db, programId, assets, now, isConfirmed: true }, content);
   await inventDemo({ db, programId, slug, assets, now, files: readDemo(folder) }, content);
-  await acceptHistory(db, programId, now);
 }
 
 async function addProgram(db: Tx, { slug, manifest }: TenantFolder, assets: AssetStore): Promise<void> {
