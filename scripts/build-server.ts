@@ -14,7 +14,7 @@ export const forNode = {
 /** Programs by their names in `dist/server`. */
 const programs = {
   start: 'start.ts',
-  prepare: 'prepare.ts',
+  main: 'main.ts',
   'compile-process': 'tenants/compile-process.ts',
 };
 

@@ -3,7 +3,7 @@
  * a start does.
  */
 import type { DatabaseHandle } from './db/client.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { analyzeNew, prepareDatabase } from './prepare-database.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
 
 interface ArrivalOptions {
@@ -38,11 +38,13 @@ export async function followArrivals(options: ArrivalOptions): Promise<() => voi
   const make = async () => {
     const missing = tenants.all.filter(({ programId }) => !known.has(programId));
     if (missing.length === 0) return;
-    for (const slug of await prepareDatabase(database, { ...options, tenants: missing })) {
+    const created = await prepareDatabase(database, { ...options, tenants: missing });
+    for (const slug of created) {
       const tenant = tenants.get(slug);
       if (tenant) known.add(tenant.programId);
       log.info(`${slug}: contas e conteúdo prontos`);
     }
+    if (created.length > 0) await analyzeNew(database);
   };
   const arrive = (slugs: Iterable<string>) => {
     for (const slug of slugs) {

@@ -18,13 +18,19 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Adds the pages; the development server passes its own. */
   readonly web?: (app: FastifyInstance, parts: WebParts) => Promise<void>;
+  /** Resolves when the browser's files are there; absent: they are. */
+  readonly clientBuilt?: Promise<void>;
 }
 
 /**
  * Starts the whole portal and prints its address. Resolves when it listens; a start that fails prints one
  * line and ends the process with 1. SIGTERM and SIGINT let running requests end, then exit with 0.
  */
-export async function start({ env = process.env, web = addPages }: StartOptions = {}): Promise<void> {
+export async function start({
+  env = process.env,
+  web = addPages,
+  clientBuilt,
+}: StartOptions = {}): Promise<void> {
   let database: DatabaseHandle | null = null;
   try {
     const config = readConfig(env);
@@ -64,6 +70,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       web: async (app, opened) => {
         // The database has its tables by now, and nobody is served yet.
         await tenants.follow(opened.db);
+        await clientBuilt;
         await web(app, { tenants, database: opened, config });
       },
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || isDev,

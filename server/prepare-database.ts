@@ -12,14 +12,14 @@ export interface PrepareOptions {
   readonly projectTenantsDir: string;
   /** Those that are served. */
   readonly tenants: readonly ServedProgram[];
-  readonly log: { error(message: string): void };
+  readonly log: { info(message: string): void; error(message: string): void };
   /** Runs under the lock of the migrations, before the first request. */
   readonly afterCreation?: ((db: Db) => Promise<void>) | undefined;
 }
 
 /**
  * Runs the migrations and creates the programs of new tenants. A tenant that fails is logged and does not affect the
- * others. Answers the slugs of the new ones.
+ * others. Answers the slugs of the new ones, whose tables `analyzeNew` should look at.
  */
 export async function prepareDatabase(
   database: DatabaseHandle,
@@ -30,16 +30,22 @@ export async function prepareDatabase(
     created = await createPrograms(db, {
       tenants: servedFolders(tenantsDir, tenants),
       base: presetFolder(tenantsDir, projectTenantsDir),
+      onStart: (slug) => log.info(`${slug}: contas e conteúdo entram no banco…`),
       onFailure: (slug, error) =>
         log.error(`${slug}: as contas e o conteúdo não entraram no banco\n${whyOf(error)}`),
     });
     await afterCreation?.(db);
   });
-  if (created.length > 0) {
-    await sql`analyze`.execute(database.db);
-    await database.maintain();
-  }
   return created;
+}
+
+/**
+ * What PostgreSQL's autovacuum would do later with the tables that new programs have filled: a query may take very long
+ * without their statistics.
+ */
+export async function analyzeNew(database: DatabaseHandle): Promise<void> {
+  if (database.kind === 'postgres') await sql`analyze`.execute(database.db);
+  else await database.maintain();
 }
 
 /** The message of a wrong file; the whole of an error that nobody expects. */

@@ -16,7 +16,7 @@ import { pushReach, startPushWorker } from './modules/notifications/web-push/ser
 import { addressFinder } from './modules/places/service.ts';
 import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { analyzeNew, prepareDatabase } from './prepare-database.ts';
 import type { ServedProgram } from './programs/tenants.ts';
 import { listFiles } from './web/export/job.ts';
 
@@ -30,8 +30,8 @@ export interface ServeOptions {
   readonly web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void> | void;
   /** Runs under the lock of the migrations, before the first request. */
   readonly afterCreation?: (db: Db) => Promise<void>;
-  /** Takes what is wrong with a tenant. */
-  readonly log: { error(message: string): void };
+  /** Takes which tenant's program is made, and what is wrong with one. */
+  readonly log: { info(message: string): void; error(message: string): void };
   readonly logLevel?: string;
   /** Responses that break the contract are errors; otherwise extra properties are removed. */
   readonly isStrict: boolean;
@@ -50,7 +50,7 @@ export interface RunningServer {
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, database, tenants, projectTenantsDir } = options;
   const prepared = new Set(tenants.all.map(({ slug }) => slug));
-  await prepareDatabase(database, {
+  const created = await prepareDatabase(database, {
     tenantsDir: config.tenantsDir,
     projectTenantsDir,
     tenants: tenants.all,
@@ -69,6 +69,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });
   await warmUp();
   await app.listen({ port: config.port, host: config.host });
+  // Beside the first requests, which it would otherwise keep waiting for more than a second.
+  const analyzed =
+    created.length > 0 &&
+    analyzeNew(database).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the tables were not analyzed'),
+    );
   const clock = () => new Date();
   const stopWorking = await startWorker({
     database,
@@ -93,6 +99,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await stopGiving();
       await stopMailing();
       await stopPushing();
+      await analyzed;
       await database.close();
     },
   };

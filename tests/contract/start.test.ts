@@ -200,13 +200,14 @@ it('says in one line that its port is taken', async () => {
   taken.close();
 });
 
-it('prepares no database that refuses a migration, and does not wait for it', async () => {
+it('ends when its database refuses a migration', async () => {
   const dataDir = join(folder, 'refused');
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await sql`create table accounts (id int)`.execute(database.db);
   await database.close();
-  const { ended } = run({ DATA_DIR: dataDir }, [process.execPath, 'dist/server/prepare.js']);
+  const { ended, text } = run({ DATA_DIR: dataDir });
   expect(await ended).toBe(1);
+  expect(text.err).toContain('accounts');
 });
 
 it('lets a request in flight end before it closes', async () => {
