@@ -181,8 +181,8 @@ async function seePage(
   return null;
 }
 
-/** The order of the states: offline needs the loaded page, and a failure follows loading. */
+/** The order of the states: offline needs the loaded page, a failure follows loading, and what follows it needs no new document. */
 const orderOf = (due: readonly State[]): State[] =>
-  (['dados', 'offline', 'carregando', 'erro', 'vazio', 'longo'] as const).filter((state) =>
+  (['dados', 'offline', 'carregando', 'erro', 'longo', 'vazio'] as const).filter((state) =>
     due.includes(state),
   );
