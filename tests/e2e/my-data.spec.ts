@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { FRESH_MS } from '../../engine/session/queries.ts';
+import { goTo } from '../support/go-to.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -58,6 +61,30 @@ test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async (
   await expect(photo.getByRole('button', { name: 'Enviar foto' })).toBeVisible();
   expect(portal.complaints).toEqual([]);
   await page.close();
+});
+
+test('dados: o formulário começa com o que está guardado agora, não com o que a página leu antes', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: screens.celular });
+  const page = await context.newPage();
+  const portal = new Portal(page, own.server, 'aurora', new Map());
+  await portal.signIn('participant');
+  await portal.open('/meus-dados');
+  const complement = (where: Page) => where.getByLabel('Complemento');
+  await expect(complement(page)).not.toHaveValue('Fundos');
+  await goTo(page, '/extrato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();
+  const other = new Portal(await context.newPage(), own.server, 'aurora', new Map());
+  await other.open('/meus-dados');
+  await complement(other.page).fill('Fundos');
+  await other.page.getByRole('button', { name: 'Salvar meus dados' }).click();
+  await expect(other.page.getByText('Seus dados foram atualizados.')).toBeVisible();
+  await page.clock.setFixedTime(new Date(Date.now() + FRESH_MS + 1));
+  await goTo(page, '/meus-dados');
+  await expect(complement(page)).toHaveValue('Fundos');
+  expect(portal.complaints).toEqual([]);
+  await context.close();
 });
 
 test('acesso: troca a senha sem sair, vê e encerra as outras sessões, liga e desliga o segundo fator', async ({

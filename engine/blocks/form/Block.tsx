@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormIr, SourceIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -41,9 +41,14 @@ function Fields(props: FieldsProps) {
   return <Filled {...props} source={page.source(initial)} />;
 }
 
+/** A form keeps what it begins with: from an answer that is old by now, it would undo what somebody has changed since. */
 function Filled({ source, ...props }: FieldsProps & { source: SourceIr }) {
   const state = useOperation(source);
-  if (state.status === 'loading') return <Skeleton shape="form" />;
+  const [hasBegun, begin] = useState(false);
+  const isCurrent = hasBegun || (state.status === 'ready' && !state.asking);
+  if (isCurrent && !hasBegun) begin(true);
+  if (state.status === 'loading' || (state.status === 'ready' && !isCurrent))
+    return <Skeleton shape="form" />;
   if (state.status === 'error') return <Failed error={state.error} onRetry={state.retry} />;
   return <WithValidator {...props} record={state.data} />;
 }

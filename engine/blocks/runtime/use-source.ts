@@ -17,6 +17,8 @@ export interface SourceState {
   pagination: Pagination | null;
   /** Old rows are shown while those of the next page travel. */
   refreshing: boolean;
+  /** A newer answer is on its way. Who reads this is drawn again whenever one leaves or comes. */
+  readonly asking: boolean;
   error: unknown;
   retry(): void;
 }
@@ -42,6 +44,9 @@ export function useOperation(source: SourceIr, extra?: Scope): SourceState {
     rows: rowsOf(envelope, query.data),
     pagination: paginationOf(envelope, query.data),
     refreshing: query.isPlaceholderData,
+    get asking() {
+      return query.isFetching;
+    },
     error: query.error,
     retry: () => void query.refetch(),
   };
@@ -54,6 +59,7 @@ export const atHand: SourceState = {
   rows: [],
   pagination: null,
   refreshing: false,
+  asking: false,
   error: null,
   retry: () => undefined,
 };
