@@ -74,31 +74,34 @@ function check(validate: ValidateFunction, value: unknown): void {
   if (!validate(value)) throw new ValidationError(toFieldErrors(validate.errors ?? []));
 }
 
+/** What no text column accepts and no keyboard writes: NUL, and half of a surrogate pair (RFC 3629, section 3). */
+const unstorable = /[\0\p{Surrogate}]/u;
+
 /**
  * A copy in which an empty text counts as a missing field, as in any form; lists are not changed. Throws
- * `ValidationError` for each field with the character NUL, which no text column accepts and no keyboard
- * writes; `bad-request` for a value with too many levels.
+ * `ValidationError` for each field with what the database cannot store; `bad-request` for a value with too
+ * many levels.
  */
 function tidied(value: unknown): unknown {
-  const placesOfNul: string[] = [];
-  const copy = tidiedAt(value, '', placesOfNul);
-  if (placesOfNul.length === 0) return copy;
+  const unstorables: string[] = [];
+  const copy = tidiedAt(value, '', unstorables);
+  if (unstorables.length === 0) return copy;
   const problem = ['Este campo tem um caractere que não é aceito.'];
-  throw new ValidationError(Object.fromEntries(placesOfNul.map((place) => [place, problem])));
+  throw new ValidationError(Object.fromEntries(unstorables.map((place) => [place, problem])));
 }
 
 /** More levels than any body of the contract has: such a request is an attack. */
 const deepest = 50;
 
-function tidiedAt(value: unknown, place: string, placesOfNul: string[], depth = 0): unknown {
+function tidiedAt(value: unknown, place: string, unstorables: string[], depth = 0): unknown {
   if (depth > deepest) throw new ApiError('bad-request');
-  if (typeof value === 'string' && value.includes('\0')) placesOfNul.push(place);
+  if (typeof value === 'string' && unstorable.test(value)) unstorables.push(place);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {
     // No field of the contract has this name, and it would set the copy's prototype.
     if (key === '__proto__') continue;
-    const item = tidiedAt(field, place === '' ? key : `${place}.${key}`, placesOfNul, depth + 1);
+    const item = tidiedAt(field, place === '' ? key : `${place}.${key}`, unstorables, depth + 1);
     if (item !== '') copy[key] = item;
   }
   return Array.isArray(value) ? value : copy;

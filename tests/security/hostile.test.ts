@@ -24,8 +24,11 @@ describe('what no database can hold', () => {
     },
   );
 
-  it('is refused in a body, at its field, however deep', async () => {
-    const body = { name: 'Ana', email: 'a@b.co', address: { street: 'Rua\u0000' } };
+  it.each([
+    ['NUL', 'Rua\u0000'],
+    ['half of a character', 'Rua\ud800'],
+  ])('is refused in a body, at its field, however deep: %s', async (_, street) => {
+    const body = { name: 'Ana', email: 'a@b.co', address: { street } };
     const answer = await ana.send('PUT', '/participant/my-data', body);
     expect(answer.status).toBe(422);
     expect(answer.json).toMatchObject({ errors: { 'address.street': [expect.any(String)] } });
