@@ -77,7 +77,10 @@ export async function inventDemo(
     catalogue,
     network,
   } = context.data['population.json'] ?? {};
-  const seedPeopleAndPoints = async () => {
+  // A small demo, which may come to a portal that runs, is not worth locked tables.
+  const inBulk = (tables: readonly string[], work: () => Promise<void>) =>
+    sales > 0 ? checkedTogether(db, tables, work) : work();
+  await inBulk(writtenByPeopleAndSales, async () => {
     const crowd = await seedCrowd(context, establishments, random);
     if (network) await seedSalesPoints(context, network);
     // Foreign key checks were planned while these tables were empty; without this, each new entry would scan
@@ -95,9 +98,7 @@ export async function inventDemo(
     // fewer.
     await seedOrders(context);
     if (sales > 0) await seedSales(context, sales);
-  };
-  if (sales > 0) await checkedTogether(db, writtenByPeopleAndSales, seedPeopleAndPoints);
-  else await seedPeopleAndPoints();
+  });
   if (catalogue) await checkedTogether(db, ['products'], () => seedCatalogue(context, catalogue));
   if (sales > 0) {
     await seedRewards(context);
@@ -105,7 +106,7 @@ export async function inventDemo(
     await seedHonours(context);
     await seedSurveyAnswers(context);
     await seedInvalidSales(context);
-    await checkedTogether(db, ['goals', 'establishment_goals'], () => seedGoals(context));
+    await inBulk(['goals', 'establishment_goals'], () => seedGoals(context));
     await seedTickets(context);
     await seedPreRegistrations(context);
     await seedTrainings(context);
@@ -116,7 +117,7 @@ export async function inventDemo(
     await seedDistributions(context, [...accounts.values()]);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
-  await checkedTogether(db, ['participant_badges', 'expired_credits'], async () => {
+  await inBulk(['participant_badges', 'expired_credits'], async () => {
     // They count what the others invent.
     await seedBadges(context);
     await acceptHistory(db, context.programId, now);
