@@ -16,6 +16,16 @@ const own = ownServer();
 test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async ({ browser }) => {
   const page = await browser.newPage({ viewport: screens.celular });
   const portal = new Portal(page, own.server, 'horizonte', new Map());
+  // On a slow phone the picture is still being cut when somebody presses the button.
+  await page.addInitScript(() => {
+    const make = window.createImageBitmap.bind(window) as (
+      picture: ImageBitmapSource,
+    ) => Promise<ImageBitmap>;
+    Object.assign(window, {
+      createImageBitmap: (picture: ImageBitmapSource) =>
+        new Promise((done) => setTimeout(done, 3000)).then(() => make(picture)),
+    });
+  });
   await portal.signIn('participant');
   await portal.open('/meus-dados');
   const photo = page.getByRole('region', { name: 'Foto', exact: true });

@@ -71,14 +71,17 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
       refuse(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
       return;
     }
-    const filled = withFiles(sentValues(block.schema, formData ?? {}, initial, isHidden), runtime.files);
-    const values = asked?.sent(filled) ?? filled;
+    const fill = async () => {
+      const filled = await withFiles(sentValues(block.schema, formData ?? {}, initial, isHidden), runtime);
+      return asked?.sent(filled) ?? filled;
+    };
     try {
-      const answer = await sending.send(values, { ...evaluator.scope, form: formData ?? {} });
+      const answer = await sending.send(fill(), { ...evaluator.scope, form: formData ?? {} });
       page.unsaved.delete(block.id);
       // A form that edits a record keeps it; one that makes something starts afresh.
       setInitial(block.initial ? (formData ?? {}) : {});
       runtime.files.clear();
+      runtime.cuts.clear();
       if (!block.initial) setVersion((now) => now + 1);
       if (inModal) page.close();
       finish(block.done, {
@@ -172,6 +175,7 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
       block,
       pending: new Set(),
       files: new Map(),
+      cuts: new Map(),
       problems: new Map(),
       touch: () => void unsaved.add(block.id),
       setField: (path, value) => form.current?.setFieldValue(path as string[], value),
@@ -181,11 +185,12 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
 }
 
 /** The names of files in the data, replaced by the files themselves. Field ids are `root.<name>`. */
-function withFiles(values: Values, files: ReadonlyMap<string, readonly File[]>): Values {
+async function withFiles(values: Values, { files, cuts }: FormRuntime): Promise<Values> {
   const result = { ...values };
   for (const [id, chosen] of files) {
     const name = id.replace(/^root\./, '');
-    if (name in result) result[name] = Array.isArray(result[name]) ? chosen : chosen[0];
+    if (!(name in result)) continue;
+    result[name] = Array.isArray(result[name]) ? chosen : ((await cuts.get(id)?.()) ?? chosen[0]);
   }
   return result;
 }

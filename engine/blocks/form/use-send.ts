@@ -12,7 +12,8 @@ export interface Sending {
   /** Per cent of a multipart body; null for a JSON one. */
   percent: number | null;
   cancel(): void;
-  send(values: Values, scope: Scope): Promise<unknown>;
+  /** Busy from now on, also while the values are still being made. */
+  send(values: Values | Promise<Values>, scope: Scope): Promise<unknown>;
 }
 
 /** Sends a form once per intent: the same content after a lost answer has the same key. */
@@ -27,20 +28,22 @@ export function useSend(block: Pick<FormIr, 'operation' | 'params' | 'with'>): S
   });
   const isMultipart = operation.body === 'multipart';
 
-  async function send(values: Values, scope: Scope): Promise<unknown> {
+  async function send(values: Values | Promise<Values>, scope: Scope): Promise<unknown> {
     const fixed = resolveParams(block.with, scope);
     const { path } = callOptions(operation, resolveParams(block.params, scope));
     const { path: fixedPath, body: fixedBody } = callOptions({ ...operation, body: 'json' }, fixed);
-    const content = { ...values, ...(fixedBody as Values) };
     controller.current = new AbortController();
-    const options: CallOptions = {
-      path: { ...path, ...fixedPath },
-      body: isMultipart ? multipart(content) : content,
-      signal: controller.current.signal,
-      onProgress: (fraction) => setState({ busy: true, percent: Math.round(fraction * 100) }),
-    };
+    const { signal } = controller.current;
     setState({ busy: true, percent: isMultipart ? 0 : null });
     try {
+      const content = { ...(await values), ...(fixedBody as Values) };
+      signal.throwIfAborted();
+      const options: CallOptions = {
+        path: { ...path, ...fixedPath },
+        body: isMultipart ? multipart(content) : content,
+        signal,
+        onProgress: (fraction) => setState({ busy: true, percent: Math.round(fraction * 100) }),
+      };
       if (!operation.idempotent) return await portal.call(operation, options);
       return await intents.current.send(operation.id, { path: options.path, content }, (idempotencyKey) =>
         portal.call(operation, { ...options, idempotencyKey }),

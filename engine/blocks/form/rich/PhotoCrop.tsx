@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { formTexts } from '../../../texts/form.ts';
@@ -11,16 +11,15 @@ const MOST_ZOOM = 4;
 
 interface PhotoCropProps {
   file: File;
-  /** The part that was chosen, as a square picture. */
-  onCut(cut: File): void;
+  /** Another part was chosen: `cut` makes a square picture of it; null where the browser cannot. */
+  onPart(cut: () => Promise<File | null>): void;
 }
 
 /** The square of a picture that is to be shown: moved by pointer, fingers or arrow keys, brought nearer by a slider. */
-export default function PhotoCrop({ file, onCut }: PhotoCropProps) {
+export default function PhotoCrop({ file, onPart }: PhotoCropProps) {
   const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const latest = useRef(0);
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -30,12 +29,6 @@ export default function PhotoCrop({ file, onCut }: PhotoCropProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
 
-  const take = async (_: Area, area: Area) => {
-    latest.current += 1;
-    const mine = latest.current;
-    const cut = await cutOut(file, area);
-    if (cut && mine === latest.current) onCut(cut);
-  };
   return (
     <div className={styles.crop}>
       <div className={styles.stage}>
@@ -53,7 +46,7 @@ export default function PhotoCrop({ file, onCut }: PhotoCropProps) {
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropComplete={(percent, pixels) => void take(percent, pixels)}
+            onCropComplete={(_, area) => onPart(() => cutOut(file, area))}
             // The arrow keys are its own, also where something reads the screen.
             cropperProps={{ role: 'application', 'aria-label': formTexts.cropPart }}
           />
