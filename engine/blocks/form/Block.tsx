@@ -47,9 +47,8 @@ function Filled({ source, ...props }: FieldsProps & { source: SourceIr }) {
   const [hasBegun, begin] = useState(false);
   const isCurrent = hasBegun || (state.status === 'ready' && !state.asking);
   if (isCurrent && !hasBegun) begin(true);
-  if (state.status === 'loading' || (state.status === 'ready' && !isCurrent))
-    return <Skeleton shape="form" />;
   if (state.status === 'error') return <Failed error={state.error} onRetry={state.retry} />;
+  if (state.status === 'loading' || !isCurrent) return <Skeleton shape="form" />;
   return <WithValidator {...props} record={state.data} />;
 }
 
