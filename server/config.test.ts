@@ -77,6 +77,14 @@ it('takes what is set', () => {
 });
 
 it.each([
+  ['10.0.0.0/8, fd00::/8', '10.0.0.0/8,fd00::/8'],
+  ['10.1.2.3', '10.1.2.3'],
+  ['0', false],
+])('TRUST_PROXY=%s names the proxies in front', (value, proxies) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(proxies);
+});
+
+it.each([
   ['PORT', 'tres mil'],
   ['PORT', '70000'],
   ['PORT', '-1'],

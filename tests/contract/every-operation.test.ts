@@ -4,6 +4,7 @@ import { operationSpecs, type Schema } from '../../server/contract/document.ts';
 import { answerChecker } from '../../server/contract/validation.ts';
 import { seededRandom } from '../../server/demo/random.ts';
 import { openSession } from '../../server/pipeline/sessions.ts';
+import { FaultLog } from '../support/fault-log.ts';
 import { requestTo } from '../support/fuzz.ts';
 import { injectSome } from '../support/inject-some.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
@@ -30,6 +31,7 @@ const roles: Record<Exclude<Role, 'visitor'>, { slug: SmallSlug; cpf: string }> 
   foreign: { slug: 'dois', cpf: people.participant.dois },
 };
 
+const log = new FaultLog();
 let platform: Platform;
 let queue: Queue;
 /** Operations that have answered a success to somebody. */
@@ -39,7 +41,7 @@ const isError = answerChecker({ $ref: 'contract#/components/schemas/Error' } as 
 const isInvalid = answerChecker({ $ref: 'contract#/components/schemas/ValidationError' } as Schema);
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ log });
   queue = await openQuietQueue(platform.database);
   console.info(`Seeds: ${seeds.join(', ')} (PORTICO_FUZZ_SEED)`);
   for (const [role, { slug, cpf }] of Object.entries(roles) as [Role, { slug: SmallSlug; cpf: string }][]) {
@@ -157,7 +159,7 @@ describe.each(operationList.map(({ id }) => id))('%s', (id) => {
         }
         if (spec.info.writes) sessions.clear();
       }
-      expect(found).toEqual([]);
+      expect([...found, ...log.faults.splice(0)]).toEqual([]);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FaultLog } from '../support/fault-log.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
 
@@ -12,16 +12,7 @@ let platform: Platform;
 let ana: Caller;
 let port: number;
 
-const lines: string[] = [];
-const log = new Writable({
-  decodeStrings: false,
-  write(line: string, _encoding, done) {
-    lines.push(line);
-    done();
-  },
-});
-/** Lines that call somebody: a request that is refused, or that nobody ends, is no fault of the platform. */
-const faults = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+const log = new FaultLog();
 
 beforeAll(async () => {
   platform = await startPlatform({ requestTimeoutMs: 1500, log });
@@ -109,7 +100,7 @@ it.each([
   sockets.at(-1)?.destroy();
   await Promise.all([answer, gone]);
   await new Promise((later) => setTimeout(later, 100));
-  expect(faults()).toEqual([]);
+  expect(log.faults).toEqual([]);
 });
 
 it('keeps what is uploaded on the disk, not in memory, and takes it away', async () => {
@@ -156,7 +147,7 @@ describe('what is no body of ours', () => {
     const { status } = await send(payload, headers);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(faults()).toEqual([]);
+    expect(log.faults).toEqual([]);
   });
 
   it('passes over files of fields that take none', async () => {
@@ -180,5 +171,5 @@ it.each([
     const answer = await platform.app.inject({ url, headers: { host: 'um.localhost', ...headers } });
     expect(answer.statusCode).toBeLessThan(500);
   }
-  expect(faults()).toEqual([]);
+  expect(log.faults).toEqual([]);
 });

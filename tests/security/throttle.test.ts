@@ -103,21 +103,27 @@ it('lets no stranger use up the codes of somebody', async () => {
   expect((await ask('10.0.6.2')).statusCode).toBe(200);
 });
 
-it('counts the source that the nearest proxy saw, whatever the client says before', async () => {
-  const behind = await startPlatform({ trustProxy: 1 });
-  const guess = (index: number) =>
-    behind.app.inject({
-      method: 'POST',
-      url: `/api/v1/program/${programs.first}/login`,
-      payload: { login: people.both.cpf, password: 'errada' },
-      headers: { 'x-forwarded-for': `10.1.${index}.1, 203.0.113.7` },
-    });
-  const statuses = [];
-  for (let index = 0; index < signInLimits.free + 1; index += 1)
-    statuses.push((await guess(index)).statusCode);
-  expect(statuses.at(-1)).toBe(429);
-  await behind.close();
-});
+it.each([
+  ['one proxy', 1],
+  ['the network of the proxies', '127.0.0.0/8'],
+])(
+  'counts the source that the nearest proxy saw, whatever the client says before: %s',
+  async (_, trustProxy) => {
+    const behind = await startPlatform({ trustProxy });
+    const guess = (index: number) =>
+      behind.app.inject({
+        method: 'POST',
+        url: `/api/v1/program/${programs.first}/login`,
+        payload: { login: people.both.cpf, password: 'errada' },
+        headers: { 'x-forwarded-for': `10.1.${index}.1, 203.0.113.7` },
+      });
+    const statuses = [];
+    for (let index = 0; index < signInLimits.free + 1; index += 1)
+      statuses.push((await guess(index)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    await behind.close();
+  },
+);
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -60,6 +60,17 @@ describe('the postal service', () => {
     await expect(askViaCep('http://127.0.0.1:9', '01310100')).rejects.toThrow('Erro ao consultar ViaCEP.');
   });
 
+  it('fails in words when it stays silent', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    await expect(askViaCep(`http://127.0.0.1:${port}`, '01310100')).rejects.toThrow(
+      'Erro ao consultar ViaCEP.',
+    );
+    silent.closeAllConnections();
+    silent.close();
+  }, 20_000);
+
   it.each(['01310100', '99999999', '50000000'])('is asked once for %s, unless it failed', async (zip) => {
     asked.length = 0;
     const ask = postalService(address);

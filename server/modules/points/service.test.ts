@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goalOf } from '../home/service.ts';
-import { restsOf } from './service.ts';
+import { distanceToNext, restsOf } from './service.ts';
 
 const credit = (points: number, day: number) => ({ points, expires_at: new Date(Date.UTC(2026, 0, day)) });
 
@@ -12,6 +12,20 @@ describe('points that expire', () => {
     expect(restsOf(credits, 120)).toEqual([credit(30, 9)]);
     expect(restsOf(credits, 900)).toEqual([]);
     expect(restsOf([], 0)).toEqual([]);
+  });
+});
+
+describe('the distance to the next place', () => {
+  const row = (position: number, points: number, is_me = false) => ({ position, name: 'Ana', points, is_me });
+
+  it('is what the place before has more', () => {
+    expect(distanceToNext([row(3, 900), row(4, 700, true), row(5, 100)])).toBe(200);
+    expect(distanceToNext([row(3, 700), row(3, 700, true)])).toBe(0);
+  });
+
+  it('is not there for the first, and for who is in none', () => {
+    expect(distanceToNext([row(1, 900, true), row(2, 700)])).toBeNull();
+    expect(distanceToNext([row(1, 900), row(2, 700)])).toBeNull();
   });
 });
 
