@@ -69,6 +69,8 @@ export const merchanPhotos = table('merchan_photos', {
   reason: label().orNull(),
   reviewer_id: integer().orNull(),
   reviewed_at: moment().orNull(),
+  /** The Idempotency-Key of its request: a photo that comes again counts once. Null: it came without one. */
+  idempotency_key: text().orNull(),
   created_at: moment(),
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { forgetOldKeys } from '../../pipeline/idempotency.ts';
 
 const program_id = smallPrograms.um;
 let now = new Date('2026-06-20T15:00:00Z');
@@ -56,7 +57,7 @@ const typeOf = (name: string) => campaign.photo_types.find((type) => type.name.s
 
 async function load(
   caller: Caller,
-  { type = 'Fachada', pdv, content }: { type?: string; pdv: number; content?: Buffer },
+  { type = 'Fachada', pdv, content, key }: { type?: string; pdv: number; content?: Buffer; key?: string },
 ) {
   const form = multipart(
     { merchan_id: String(campaign.id), photo_type_id: String(typeOf(type)), pdv_id: String(pdv) },
@@ -65,7 +66,7 @@ async function load(
   return caller.request({
     method: 'POST',
     url: `/api/v1/program/${program_id}/merchan/load-photo`,
-    headers: form.headers,
+    headers: { ...form.headers, ...(key && { 'idempotency-key': key }) },
     payload: form.payload,
   });
 }
@@ -120,6 +121,37 @@ describe('a photo', () => {
       409,
       'Este PDV já tem 10 fotos deste tipo.',
     ]);
+  });
+
+  it('counts once when a device sends it again after days, as its answer was lost', async () => {
+    const { data } = await pdvs(ana);
+    const pdv = data[2]?.id ?? 0;
+    const path = `/merchan/${campaign.id}/list-photos`;
+    const sent = async (caller: Caller) =>
+      ((await caller.get(path, { pdv_id: String(pdv), per_page: '50' })).json as { data: Photo[] }).data;
+    const [type, key] = ['Fachada', 'a-photo-of-the-front'];
+    const content = await picture();
+    const first = await photoOf(load(ana, { type, pdv, content, key }));
+    const before = (await sent(ana)).length;
+    await forgetOldKeys(platform.database, program_id, new Date(now.getTime() + 86_400_001));
+    const again = await load(ana, { type, pdv, content, key });
+    expect([again.status, again.json]).toEqual([200, { data: first }]);
+    expect(await sent(ana)).toHaveLength(before);
+    // Somebody else's request with this key is another one.
+    expect((await load(caio, { type, pdv, key })).status).toBe(409);
+    expect((await remove(ana, first.id)).status).toBe(204);
+    const other = await photoOf(load(caio, { type, pdv, key }));
+    expect(other.id).not.toBe(first.id);
+    expect((await remove(caio, other.id)).status).toBe(204);
+  });
+
+  it('counts once also where several are asked for, and the device has encoded it anew', async () => {
+    const { data } = await pdvs(ana);
+    const [type, pdv, key] = ['Ângulos', data[1]?.id ?? 0, 'a-photo-of-a-side'];
+    const first = await photoOf(load(ana, { type, pdv, key }));
+    await forgetOldKeys(platform.database, program_id, new Date(now.getTime() + 86_400_001));
+    expect((await load(ana, { type, pdv, key })).json).toEqual({ data: first });
+    expect((await remove(ana, first.id)).status).toBe(204);
   });
 
   it('must be an image, of an existing shop and campaign', async () => {

@@ -68,10 +68,32 @@ export async function loadPhoto(
   const [file] = files;
   if (!file) throw new ValidationError({ file: ['Escolha a foto.'] });
   // Refuses a photo that cannot be accepted before it is decoded.
-  await context.tx((tx) => checkPlace(tx, context, body));
+  const earlier = await context.tx(async (tx) => {
+    const photo = await findSent(tx, context);
+    if (!photo) await checkPlace(tx, context, body);
+    return photo;
+  });
+  if (earlier) return earlier;
   const [accepted] = await acceptUploads([file]);
   if (!accepted) throw new ValidationError({ file: ['Escolha a foto.'] });
   return context.tx((tx) => keepPhoto(tx, context, body, accepted, file.sha256));
+}
+
+/**
+ * The photo that the same request stored before: a device that was days without a network sends it again, when what
+ * was kept of the request is gone.
+ */
+async function findSent(tx: Tx, context: SignedInContext): Promise<Schemas['MerchanPhoto'] | undefined> {
+  const { program, session, idempotencyKey } = context;
+  if (idempotencyKey === null) return undefined;
+  const sent = await tx
+    .selectFrom('merchan_photos')
+    .select('id')
+    .where('program_id', '=', program.id)
+    .where('participant_id', '=', session.participantId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return sent && findPhoto(tx, context, sent.id);
 }
 
 type Place = Pick<Schemas['MerchanPhotoInput'], 'merchan_id' | 'photo_type_id' | 'pdv_id'>;
@@ -114,7 +136,7 @@ async function keepPhoto(
   file: NewFile,
   sha256: string,
 ): Promise<Schemas['MerchanPhoto']> {
-  const { program, session, clock } = context;
+  const { program, session, clock, idempotencyKey } = context;
   // One by one: a shop's photos are counted and compared before one is added.
   await lockNamed(tx, program.id, `merchan:${pdv_id}`);
   await checkPlace(tx, context, { merchan_id, photo_type_id, pdv_id });
@@ -124,6 +146,7 @@ async function keepPhoto(
     .values({
       ...{ program_id: program.id, merchan_id, photo_type_id, pdv_id, sha256, file_id: stored.id },
       ...{ participant_id: session.participantId, created_at: clock() },
+      idempotency_key: idempotencyKey,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
