@@ -24,9 +24,8 @@ export async function seedInvites({ db, programId, clock }: DemoContext): Promis
     select ${programId}, whose.id, 'bonus', whose.description, whose.points, activated_at,
       activated_at + interval '365 days', 'mgm:' || made.id || ':' || whose.side
     from made join referrals as referral on referral.program_id = ${programId} and referral.id = made.referral_id
-    join participants as invitee on invitee.program_id = ${programId} and invitee.id = made.invitee_id
     cross join lateral (values
-      (made.inviter_id, 'Indicação: ' || split_part(invitee.name, ' ', 1) || ' chegou', referral.inviter_points, 'inviter'),
+      (made.inviter_id, 'Indicação: quem você convidou chegou', referral.inviter_points, 'inviter'),
       (made.invitee_id, 'Boas-vindas: ' || referral.title, referral.invitee_points, 'invitee')
     ) as whose (id, description, points, side)
     where made.activated_at is not null and whose.points > 0`.execute(db);

@@ -116,7 +116,7 @@ describe('a view', () => {
 
 describe('a comment', () => {
   it('is plain text, is answered, and tells its author', async () => {
-    const { id } = await newest(ana);
+    const { id, title } = await newest(ana);
     const hostile = '<img src=x onerror=alert(1)> & "aspas"';
     const first = await said(say(ana, id, `  ${hostile}  `));
     expect(first).toMatchObject({ message: hostile, can_edit: true, can_delete: true, can_report: false });
@@ -127,7 +127,10 @@ describe('a comment', () => {
     expect(shown?.replies.map(({ message }) => message)).toEqual(['Boa!', 'Valeu']);
     expect((await newest(ana)).comments).toBe(3);
     const push = (await ana.get('/push')).json as { data: { content: string }[] };
-    expect(push.data[0]?.content).toContain('Responderam ao seu comentário: “Boa!”');
+    // Without a word of the answer, which may be edited, hidden or deleted.
+    expect(push.data[0]?.content).toBe(
+      `Responderam ao seu comentário em “${title}”. <a href="/novidades/${id}">Ver a resposta</a>`,
+    );
     expect((await say(ana, id, ' \n ')).status).toBe(422);
   });
 
@@ -138,7 +141,9 @@ describe('a comment', () => {
     const edit = (caller: Caller, message: string) =>
       caller.send('PUT', `/news-feed/comment/${mine.id}`, { message });
     expect((await edit(caio, 'Outro')).status).toBe(404);
-    expect((await edit(ana, 'Certo')).json).toMatchObject({ data: { message: 'Certo' } });
+    expect((await edit(ana, 'Quase')).json).toMatchObject({ data: { message: 'Quase' } });
+    now = new Date(minutes(15).getTime() - 1_000);
+    expect((await edit(ana, 'Certo')).json).toMatchObject({ data: { message: 'Certo', can_edit: true } });
     now = minutes(15);
     expect((await edit(ana, 'Tarde')).json).toMatchObject({
       message: 'Um comentário só pode ser editado por cinco minutos.',

@@ -99,7 +99,7 @@ export async function comment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (answered && !answered.is_mine) await tellAnswered(tx, context, answered.id, message, now);
+  if (answered && !answered.is_mine) await tellAnswered(tx, context, answered.id, now);
   return { ...(await shown(tx, context, id)), replies: [] };
 }
 
@@ -125,21 +125,24 @@ async function refuseBurst(
     });
 }
 
+/** Without a word of the answer: whoever wrote it may delete it, or have their data erased. */
 async function tellAnswered(
   tx: Tx,
   { program }: SignedInContext,
   commentId: number,
-  message: string,
   at: Date,
 ): Promise<void> {
-  const { participant_id, post_id } = await tx
-    .selectFrom('feed_comments')
-    .select(['participant_id', 'post_id'])
-    .where('program_id', '=', program.id)
-    .where('id', '=', commentId)
+  const { participant_id, post_id, title } = await tx
+    .selectFrom('feed_comments as comment')
+    .innerJoin('feed_posts as post', (join) =>
+      join.onRef('post.program_id', '=', 'comment.program_id').onRef('post.id', '=', 'comment.post_id'),
+    )
+    .select(['comment.participant_id', 'comment.post_id', 'post.title'])
+    .where('comment.program_id', '=', program.id)
+    .where('comment.id', '=', commentId)
     .executeTakeFirstOrThrow();
-  const excerpt = message.length > 80 ? `${message.slice(0, 79).trimEnd()}…` : message;
-  const content = `Responderam ao seu comentário: “${escapeHtml(excerpt)}” <a href="/novidades/${post_id}">Ver</a>`;
+  const where = title ? ` em “${escapeHtml(title)}”` : '';
+  const content = `Responderam ao seu comentário${where}. <a href="/novidades/${post_id}">Ver a resposta</a>`;
   await notify(tx, { programId: program.id, participantIds: [participant_id], content, at });
 }
 

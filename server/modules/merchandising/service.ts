@@ -140,7 +140,9 @@ async function keepPhoto(
   // One by one: a shop's photos are counted and compared before one is added.
   await lockNamed(tx, program.id, `merchan:${pdv_id}`);
   await checkPlace(tx, context, { merchan_id, photo_type_id, pdv_id });
-  const stored = await storeFile(tx, program.id, file, { visibility: 'attached', owner_id: null });
+  // The name that the file had on the device may say who somebody is, and the photo stays with the program.
+  const named = { ...file, name: `foto.${file.mimetype.replace('image/', '')}` };
+  const stored = await storeFile(tx, program.id, named, { visibility: 'attached', owner_id: null });
   const photo = await tx
     .insertInto('merchan_photos')
     .values({

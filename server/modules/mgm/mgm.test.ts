@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmInvitation } from '../../../tests/support/invitation.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { rewardInvitation } from './service.ts';
 
 const program_id = smallPrograms.um;
 const day = 86_400_000;
-const newPassword = 'Guarda-chuva-7-azul';
 let now = new Date('2026-06-20T15:00:00Z');
 let platform: Platform;
 let visitor: Caller;
@@ -62,20 +62,6 @@ const nina = { name: 'Nina Nova', cpf: '123.456.789-09', email: 'nina@exemplo.co
 const balance = async (caller: Caller) =>
   ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
-async function confirm(answer: Awaited<ReturnType<typeof invite>>) {
-  const mail = await platform.database.db
-    .selectFrom('mails')
-    .select('body_text')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const code = /\b\d{6}\b/.exec(mail.body_text)?.[0];
-  const { verification } = (answer.json as { data: { verification: string } }).data;
-  const step = await visitor.send('POST', '/first_access', { verification, code });
-  const { token } = step.json as { token: string };
-  return visitor.send('POST', '/first_access_token', {
-    ...{ token, password: newPassword, password_confirmation: newPassword },
-  });
-}
 const idOf = async (cpf: string) =>
   (
     await sql<{
@@ -156,7 +142,7 @@ describe('an invitation', () => {
     const before = await balance(ana);
     const { mgm_token } = await tokenFor(ana);
     const first = await invite(mgm_token, nina);
-    expect((await confirm(first)).status).toBe(200);
+    expect((await confirmInvitation(platform, first, nina.email)).status).toBe(200);
     expect(await check(mgm_token)).toEqual({
       state: 'used',
       message:
@@ -177,6 +163,14 @@ describe('an invitation', () => {
     const { rows } = await sql<{ points: number }>`select points from ledger where program_id = ${program_id}
       and participant_id = ${invitee}`.execute(platform.database.db);
     expect(rows).toEqual([{ points: 200 }]);
+    // Who came is in the list of invitations; the ledger, which is kept for ever, names nobody.
+    expect((await ana.get('/push')).json).toMatchObject({
+      data: [
+        {
+          content: expect.stringContaining('Indicação: quem você convidou chegou: você recebeu 500 pontos.'),
+        },
+      ],
+    });
     expect((await ana.get('/mgm/invites')).json).toMatchObject({
       data: [{ name: 'Nina Nova', status: 'activated', points: 500 }],
     });
@@ -188,7 +182,7 @@ describe('an invitation', () => {
     await signIn();
     const { mgm_token } = await tokenFor(caio);
     const rui = { name: 'Rui Novo', cpf: '987.654.321-00', email: 'rui@exemplo.com.br' };
-    expect((await confirm(await invite(mgm_token, rui))).status).toBe(200);
+    expect((await confirmInvitation(platform, await invite(mgm_token, rui), rui.email)).status).toBe(200);
     const before = await balance(caio);
     const admin = await platform.signIn('um', people.admin);
     const id = await idOf(rui.cpf);

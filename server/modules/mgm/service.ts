@@ -42,25 +42,22 @@ export async function rewardInvitation(
   const invite = await tx
     .updateTable('referral_invites as invite')
     .from('referrals as referral')
-    .from('participants as invitee')
     .set({ activated_at: now })
     .where('invite.program_id', '=', programId)
     .where('invite.invitee_id', '=', inviteeId)
     .where('invite.activated_at', 'is', null)
     .whereRef('referral.program_id', '=', 'invite.program_id')
     .whereRef('referral.id', '=', 'invite.referral_id')
-    .whereRef('invitee.program_id', '=', 'invite.program_id')
-    .whereRef('invitee.id', '=', 'invite.invitee_id')
-    .returning(['invite.id', 'invite.inviter_id', 'invitee.name'])
+    .returning(['invite.id', 'invite.inviter_id'])
     .returning(['referral.title', 'referral.inviter_points', 'referral.invitee_points'])
     .executeTakeFirst();
   if (!invite) return;
   const entry = { programId, kind: 'bonus', at: now } as const;
-  const first = invite.name.split(' ', 1)[0];
+  // The ledger stays as it is when the invited person's data are erased: it does not name them.
   if (invite.inviter_points > 0)
     await credit(tx, {
       ...{ ...entry, participantId: invite.inviter_id, points: invite.inviter_points },
-      ...{ description: `Indicação: ${first} chegou`, source: `mgm:${invite.id}:inviter` },
+      ...{ description: 'Indicação: quem você convidou chegou', source: `mgm:${invite.id}:inviter` },
     });
   if (invite.invitee_points > 0)
     await credit(tx, {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmInvitation } from '../../../tests/support/invitation.ts';
+import { multipart } from '../../../tests/support/multipart.ts';
 import { openPlanter, type Planting } from '../../../tests/support/plant.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
@@ -7,6 +10,7 @@ import { password, people, smallPrograms } from '../../../tests/support/small-te
 import { tables } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
+import { expireCredits } from '../points/expiration.ts';
 import { eraseData } from './erase-job.ts';
 import { kept } from './kept.ts';
 
@@ -41,6 +45,11 @@ const wait = (days: number) => {
 const ask = (caller: Caller, secret = password) =>
   caller.send('POST', '/privacy/erasure', { password: secret }, {});
 const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+
+const picture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#5b2a86' } })
+    .png()
+    .toBuffer();
 
 /** Unique texts: they are in the database only where the test wrote them for this person. */
 const mark = 'zuleide-inconfundivel';
@@ -105,9 +114,10 @@ async function plantPerson(tx: Tx, table: (typeof personal)[number], who: { id: 
   await sql`update ${sql.table(table.name)} set ${sql.join(set)} where id = ${own}`.execute(tx);
 }
 
+const anyText = new RegExp(`${mark}|${cpf}|${masked.replaceAll('.', '\\.')}|1931-01-31`, 'i');
+
 /** Every place in the database that still holds a text that identifies this person. */
-async function whereabouts(): Promise<string[]> {
-  const said = new RegExp(`${mark}|${cpf}|${masked.replaceAll('.', '\\.')}|1931-01-31`, 'i');
+async function whereabouts(said = anyText): Promise<string[]> {
   return owner(async (tx) => {
     const found: string[] = [];
     const { rows } = await sql<{ table: string; column: string }>`
@@ -228,6 +238,88 @@ describe('somebody who asks that their data be erased', () => {
     });
     expect(again.status, again.raw.payload).toBe(200);
     expect((again.json as { data: { id: number } }).data.id).not.toBe(id);
+  });
+
+  it('is in nothing that the portal wrote for others, or kept of what they sent', async () => {
+    const ana = await platform.signIn('um', people.both);
+    const admin = await platform.signIn('um', people.admin);
+    const zuleide = {
+      name: `${mark} Nova`,
+      cpf: '12345678909',
+      email: `nova-${email}`,
+    };
+    const { mgm_token } = ((await ana.get('/mgm/token')).json as { data: { mgm_token: string } }).data;
+    const invited = await platform.visitor('um').send('POST', `/mgm/invitation/${mgm_token}`, zuleide);
+    expect((await confirmInvitation(platform, invited, zuleide.email)).status).toBe(200);
+    let guest = await platform.signIn('um', zuleide.cpf);
+    const made = await admin.send('PUT', `/participant/${await idOf(guest)}/status`, { status: 1 });
+    expect(made.status, made.raw.payload).toBe(200);
+
+    const [post] = ((await ana.get('/news-feed/timeline')).json as { data: { id: number }[] }).data;
+    const say = async (caller: Caller, message: string, over = {}) =>
+      (
+        (await caller.send('POST', '/news-feed/comment', { post_id: post?.id, message, ...over })).json as {
+          data: { id: number };
+        }
+      ).data.id;
+    const asked = await say(ana, 'Quem já vendeu?');
+    await say(guest, `Eu, ${mark}!`, { parent_id: asked });
+
+    const [campaign] = (
+      (await guest.get('/merchan')).json as { data: { id: number; photo_types: { id: number }[] }[] }
+    ).data;
+    const [pdv] = ((await guest.get(`/merchan/${campaign?.id}/list-pdvs`)).json as { data: { id: number }[] })
+      .data;
+    const form = multipart(
+      {
+        merchan_id: String(campaign?.id),
+        photo_type_id: String(campaign?.photo_types[0]?.id),
+        pdv_id: String(pdv?.id),
+      },
+      [{ name: `${mark}.png`, type: 'image/png', content: await picture() }],
+    );
+    const sent = await guest.request({
+      method: 'POST',
+      url: `/api/v1/program/${program_id}/merchan/load-photo`,
+      ...form,
+    });
+    expect(sent.status, sent.raw.payload).toBe(200);
+    const photo = (sent.json as { data: { id: number; image: { url: string } } }).data;
+    const refused = await admin.send('POST', `/merchan/photo/${photo.id}/refuse`, {
+      reason: 'Está escura',
+    });
+    expect(refused.status, refused.raw.payload).toBe(200);
+
+    // A year later the points of the invitation expire, which copies the words of their entry.
+    wait(366);
+    await expireCredits(platform.database, program_id, now);
+    guest = await platform.signIn('um', zuleide.cpf);
+    const inviter = await platform.signIn('um', people.both);
+    const entries = await owner((tx) =>
+      tx.selectFrom('ledger').select('description').where('description', 'like', '%convidou%').execute(),
+    );
+    expect(entries.map(({ description }) => description).sort()).toEqual([
+      'Indicação: quem você convidou chegou',
+      'Pontos expirados: Indicação: quem você convidou chegou',
+    ]);
+    const told = ((await inviter.get('/push')).json as { data: { content: string }[] }).data;
+    const texts = told.map(({ content }) => content).join();
+    expect(texts).toContain('Responderam ao seu comentário');
+    expect(texts).toContain('Indicação: quem você convidou chegou');
+    // The CPF of the test before is somebody else's now.
+    const marked = () => whereabouts(new RegExp(mark, 'i'));
+    expect(await marked()).toEqual(expect.arrayContaining(['feed_comments.message', 'participants.name']));
+
+    expect((await ask(guest)).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    expect(await marked()).toEqual([]);
+    // The photo itself is the program's.
+    const kept = await (await platform.signIn('um', people.admin)).request({ url: photo.image.url });
+    expect([kept.status, kept.raw.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('foto.png'),
+    ]);
   });
 
   it('stays who they are in another program', async () => {

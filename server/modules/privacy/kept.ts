@@ -12,7 +12,8 @@ export const kept: Readonly<Record<string, string>> = {
   'memory_refusals.reason': 'A word of the code.',
   'feed_reports.reason': 'One of the words that are offered.',
   'budget_entries.description': byManagers,
-  'ledger.description': byManagers,
+  'ledger.description':
+    'What points are for, as the platform or a manager wrote it: the platform names nobody there.',
   'point_distributions.description': byManagers,
   'invoices.reason': byManagers,
   'merchan_photos.reason': byManagers,
