@@ -137,6 +137,13 @@ describe.each([
       5,
     ],
     ['imports with errors', `imports where program_id = ${program} and invalid > 0`, 3],
+    ['comments', `feed_comments where program_id = ${program} and parent_id is null`, 300],
+    ['answers to comments', `feed_comments where program_id = ${program} and parent_id is not null`, 50],
+    [
+      'posts with comments',
+      `(select distinct post_id from feed_comments where program_id = ${program}) as p`,
+      150,
+    ],
     ['budgets', `budget_entries where program_id = ${program} and kind = 'grant'`, 1],
     ['distributions that wait', `point_distributions where program_id = ${program}`, 2],
   ])('has %s', async (_, from, least) => {

@@ -33,3 +33,25 @@ export function fontsOfPdf(content: Uint8Array): { name: string; isEmbedded: boo
       isEmbedded: /\bstream\b/.test(referred(referred(body, 'FontDescriptor'), 'FontFile[23]')),
     }));
 }
+
+/** What pdf.js draws on outside of a browser. */
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: HTMLCanvasElement };
+}
+
+/** A PDF's first page as a camera sees it on paper, two dots a point. */
+export async function photograph(content: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(content));
+  const page = await pdf.getPage(1);
+  const viewport = page.getViewport({ scale: 2 });
+  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
+  const { canvas } = (pdf.canvasFactory as CanvasFactory).create(width, height);
+  await page.render({ canvas, viewport }).promise;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? {};
+  if (!data) throw new Error('The page has no picture.');
+  const colorAt = (x: number, y: number) => {
+    const from = 4 * (Math.round(y) * width + Math.round(x));
+    return `#${Buffer.from(data.subarray(from, from + 3)).toString('hex')}`;
+  };
+  return { data: new Uint8Array(data), width, height, colorAt };
+}

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { askForFreezing, freezeHalls } from './freeze.ts';
+import { askForDailyJobs } from '../../housekeeping.ts';
+import { kinds } from '../index.ts';
 
 const program_id = smallPrograms.um;
 const now = new Date('2030-03-01T12:00:00Z');
@@ -16,10 +19,30 @@ const ids = new Map<string, number>();
 interface Board {
   month: string;
   people: number;
-  data: { position: number; name: string; points: number; establishment?: string; is_me: boolean }[];
+  data: {
+    position: number;
+    name: string;
+    points: number;
+    photo?: { url: string };
+    establishment?: string;
+    is_me: boolean;
+  }[];
 }
 const board = async (query: Record<string, string> = {}, slug = 'vendas') =>
   (await ana.get(`/hall-of-fame/${slug}/participants`, query)).json as Board;
+
+/** Changes one's photo to a square of one color. */
+async function usePhoto(caller: Caller, background: string): Promise<void> {
+  const content = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const answer = await caller.request({
+    method: 'POST',
+    url: `/api/v1/program/${program_id}/participant/my-data/photo`,
+    ...multipart({}, [{ name: 'eu.png', type: 'image/png', content }]),
+  });
+  expect(answer.status, answer.raw.payload).toBe(200);
+}
 
 const earn = (cpf: string, points: number, occurred_at: string) =>
   sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
@@ -27,10 +50,10 @@ const earn = (cpf: string, points: number, occurred_at: string) =>
     platform.database.db,
   );
 
-/** Runs housekeeping and the jobs that are due at this time. */
+/** Does what a day asks for at this time, and the jobs that are due. */
 async function work(at: Date): Promise<void> {
-  await askForFreezing(platform.database, program_id, at);
-  await workOff(platform.database, program_id, [freezeHalls], () => at);
+  await askForDailyJobs(platform.database, at);
+  await workOff(platform.database, program_id, kinds, () => at);
 }
 
 beforeAll(async () => {
@@ -66,6 +89,8 @@ it('stores the months that ended, with ties, and later entries do not change the
   await earn(people.participant.um, -500, '2030-01-21T12:00:00Z');
   await earn(people.manager.um, 300, '2030-01-22T12:00:00Z');
   await earn(people.pending.um, 900, '2030-01-22T12:00:00Z');
+  const caio = await platform.signIn('um', people.participant.um);
+  await usePhoto(caio, '#c81e1e');
   expect(await board()).toMatchObject({ month: '', people: 0, data: [] });
   await work(new Date('2030-02-01T02:59:00Z'));
   expect((await board()).month).toBe('');
@@ -79,14 +104,21 @@ it('stores the months that ended, with ties, and later entries do not change the
     [2, 'Gestora marca-um', 300, false],
   ]);
   expect(january.data[0]?.establishment).toBe('Loja marca-um');
+  const face = async () => (await ana.request({ url: january.data[0]?.photo?.url })).raw;
+  const { rawPayload } = await face();
+  const { dominant } = await sharp(rawPayload).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
 
   await sql`update participants set name = 'Outro nome', establishment_id = null
     where program_id = ${program_id} and id = ${ids.get(people.participant.um)}`.execute(
     platform.database.db,
   );
+  await usePhoto(caio, '#1e1ec8');
   await earn(people.pending.um, 5_000, '2030-01-25T12:00:00Z');
   await work(new Date('2030-02-02T12:00:00Z'));
   expect(await board()).toEqual(january);
+  // The picture of then, though its owner has another one.
+  expect((await face()).rawPayload).toEqual(rawPayload);
 });
 
 it('shows the requested month, and the last one of a year', async () => {

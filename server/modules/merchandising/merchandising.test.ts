@@ -239,6 +239,18 @@ describe('the shops', () => {
     expect(await names({ atacarejo_ou_especialista: 'true' })).toEqual(['Centro', 'Norte']);
     expect(await names({ aprovada_cliente_oculto: 'true' })).toEqual([]);
     expect(await names({ virada_nova_rede_aprovada: 'true' })).toEqual([]);
+    // What the flags are made of: the shop is of a new network, and a mystery shopper approved it.
+    await sql`update merchan_pdvs set mystery_shopper = true, new_network = true
+      where program_id = ${program_id} and (name like '%Praia%' or name like '%Norte%')`.execute(
+      platform.database.db,
+    );
+    expect(await names({ aprovada_cliente_oculto: 'true' })).toEqual(['Norte', 'Praia']);
+    expect(await names({ aprovada_cliente_oculto: 'false' })).toEqual(['Centro']);
+    // Of the two only one has all its photos approved.
+    expect(await names({ virada_nova_rede_aprovada: 'true' })).toEqual(['Praia']);
+    expect((await pdvs(ana, { filter: 'praia' })).data).toMatchObject([
+      { aprovada_cliente_oculto: true, virada_nova_rede_aprovada: true },
+    ]);
     expect(await names({ filter: 'pdv praia' })).toEqual(['Praia']);
     await sql`update merchan_pdvs set establishment = establishments.name from establishments
       where establishments.program_id = merchan_pdvs.program_id and merchan_pdvs.name like '%Norte%'`.execute(

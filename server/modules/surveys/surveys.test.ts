@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { people } from '../../../tests/support/small-tenants.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
 let now = new Date('2030-05-10T12:00:00Z');
 let platform: Platform;
@@ -200,6 +200,35 @@ describe('a survey', () => {
       data: [{ starts_on: '2030-05-01', score: 75, answers: 2 }],
     });
     expect((await ana.get('/surveys', { end_date: '2030-05-09' })).json).toMatchObject({ data: [] });
+  });
+
+  it('is answered once for each establishment by somebody who answers for two', async () => {
+    const { id, questions } = await find('Loja');
+    const scale = questions[0]?.id ?? 0;
+    const admin = await platform.signIn('um', people.admin);
+    const own = (await available(admin)).find((row) => row.id === id)?.establishment_id ?? 0;
+    const other = await platform.database.db
+      .insertInto('establishments')
+      .values({ program_id: smallPrograms.um, name: 'Segunda loja' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [shop, first, second] of [
+      [own, 2, 5],
+      [other.id, 4, 1],
+    ] as const) {
+      expect((await answer(admin, id, scale, first, { establishment_id: shop })).status).toBe(200);
+      expect((await answer(admin, id, scale, second, { establishment_id: shop })).json).toMatchObject({
+        code: 'already-answered',
+      });
+    }
+    for (const [shop, first] of [
+      [own, 2],
+      [other.id, 4],
+    ] as const)
+      expect(
+        await answers(admin, { question_id: String(scale), establishment_id: String(shop) }),
+      ).toMatchObject([{ question_id: scale, answer_id: first }]);
+    expect((await available(admin)).find((row) => row.id === id)).toMatchObject({ answered: 1 });
   });
 
   it('shows its results to whoever manages, and to nobody else', async () => {

@@ -1,7 +1,13 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { corpus } from '../../../tests/security/xss-corpus.ts';
-import { extractText, fontsOfPdf, getDocumentProxy, printed } from '../../../tests/support/pdf.ts';
+import {
+  extractText,
+  fontsOfPdf,
+  getDocumentProxy,
+  photograph,
+  printed,
+} from '../../../tests/support/pdf.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
 const letterhead = { title: 'Aurora Mais', color: '#5b2a86', accent: '#f2a65a', logo: null };
@@ -15,28 +21,6 @@ async function read(name: string, training = 'Atendimento') {
   const { text } = await extractText(pdf, { mergePages: true });
   const annotations = await (await pdf.getPage(1)).getAnnotations();
   return { content, text, pages: pdf.numPages, links: annotations.map(({ url }) => url as string) };
-}
-
-/** What pdf.js draws on outside of a browser. */
-interface CanvasFactory {
-  create(width: number, height: number): { canvas: HTMLCanvasElement };
-}
-
-/** The page as a camera sees it on paper, two dots a point. */
-async function photograph(content: Buffer) {
-  const pdf = await getDocumentProxy(new Uint8Array(content));
-  const page = await pdf.getPage(1);
-  const viewport = page.getViewport({ scale: 2 });
-  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
-  const { canvas } = (pdf.canvasFactory as CanvasFactory).create(width, height);
-  await page.render({ canvas, viewport }).promise;
-  const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? {};
-  if (!data) throw new Error('The page has no picture.');
-  const colorAt = (x: number, y: number) => {
-    const from = 4 * (Math.round(y) * width + Math.round(x));
-    return `#${Buffer.from(data.subarray(from, from + 3)).toString('hex')}`;
-  };
-  return { data: new Uint8Array(data), width, height, colorAt };
 }
 
 /** The fonts of a certificate. */

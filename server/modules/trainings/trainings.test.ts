@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/generated/types.ts';
-import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
+import { extractText, getDocumentProxy, photograph } from '../../../tests/support/pdf.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { forgetOldKeys } from '../../pipeline/idempotency.ts';
+import { storeFile } from '../files/service.ts';
 
 type Detail = components['schemas']['TrainingDetail'];
 
@@ -40,11 +43,21 @@ beforeAll(async () => {
         item('abordagem', { track: 'vendas', position: 2 }),
         item('escuta', { track: 'vendas', position: 1 }),
         item('curto', {
-          track: 'curtos',
+          ...{ track: 'curtos', position: 1 },
           steps: [
             { title: 'Resumo', type: 'video', video: 'https://vimeo.com/76979871', seconds: 24 },
             { title: 'Mais', type: 'video', video: 'https://vimeo.com/76979872', seconds: 400 },
           ],
+        }),
+        item('limite', {
+          ...{ track: 'curtos', position: 2 },
+          steps: [75, 76].map((pass_mark) => ({
+            ...{ title: `Prova de ${pass_mark}`, type: 'quiz', pass_mark },
+            questions: [1, 2, 3, 4].map((number) => ({
+              question: `Qual é a ${number}?`,
+              answers: [{ answer: 'Certa', correct: true }, { answer: 'Errada' }],
+            })),
+          })),
         }),
         item('futuro', { track: 'vendas', published_at: '2026-07-01T12:00:00Z' }),
         item('completo', {
@@ -118,16 +131,17 @@ describe('the trainings', () => {
       'Curso escuta',
       'Curso abordagem',
       'Curso curto',
+      'Curso limite',
       'Curso avulso',
     ]);
     expect(trainings[0]).toMatchObject({ workload: '1 h', status: 'new', percent: 0, steps: 4, done: 0 });
-    expect(trainings[4]).toMatchObject({ workload: '45 min' });
+    expect(trainings[5]).toMatchObject({ workload: '45 min' });
     expect(trainings[1]).toMatchObject({ workload: '1 h 30 min' });
-    expect(meta.total).toBe(5);
+    expect(meta.total).toBe(6);
     expect(trainingTracks).toMatchObject([
       { title: 'Trilha produtos', trainings: 1, finished: 0, percent: 0 },
       { title: 'Trilha vendas', trainings: 2 },
-      { title: 'Trilha curtos', trainings: 1 },
+      { title: 'Trilha curtos', trainings: 2 },
     ]);
   });
 
@@ -279,6 +293,35 @@ describe('a quiz', () => {
   });
 });
 
+describe('the pass mark of a quiz', () => {
+  it('is passed by a score that is equal to it, and not by one below', async () => {
+    const id = await idOf('limite');
+    const manager = await platform.signIn('um', people.manager.um);
+    const { contents } = await show(manager, id);
+    // Three right of four: 75 %.
+    const attempt = async ({ id: content_id, quiz }: Detail['contents'][number]) => {
+      const sent = quiz?.questions.map(({ id: question_id, answers }, index) => ({
+        ...{
+          question_id,
+          answers: [answers.find(({ answer }) => answer === (index < 3 ? 'Certa' : 'Errada'))?.id],
+        },
+      }));
+      const body = { content_id, content_type: 'quiz', questions: sent };
+      const { json } = await manager.send('POST', `/training/${id}/steps`, body);
+      return (json as { data: Detail }).data.contents.find((content) => content.id === content_id);
+    };
+    const [at, above] = contents as [Detail['contents'][number], Detail['contents'][number]];
+    expect(await attempt(at)).toMatchObject({
+      done: true,
+      quiz: { pass_mark: 75, last: { score: 75, passed: true } },
+    });
+    expect(await attempt(above)).toMatchObject({
+      done: false,
+      quiz: { pass_mark: 76, last: { score: 75, passed: false } },
+    });
+  });
+});
+
 describe('a short video', () => {
   it('is not done at once, but at double speed, also where everything comes together at the end', async () => {
     const id = await idOf('curto');
@@ -314,6 +357,12 @@ describe('the end of a training', () => {
     expect(await balance(ana)).toBe(before + 80);
     expect((await post(ana, 'steps', stepBody(0))).data).toMatchObject({ status: 'finished' });
     expect(await balance(ana)).toBe(before + 80);
+    const { trainingTracks } = (await ana.get('/training')).json as { trainingTracks: object[] };
+    expect(trainingTracks).toMatchObject([
+      { title: 'Trilha produtos', trainings: 1, finished: 1, percent: 100 },
+      { title: 'Trilha vendas', trainings: 2, finished: 0, percent: 0 },
+      {},
+    ]);
   });
 
   it('shows among one’s own, and the last one that is not finished is where one goes on', async () => {
@@ -386,5 +435,26 @@ describe('a certificate', () => {
     const words = [name, of.title, 'carga horária de 1 h', '20 de junho de 2026', certificate];
     for (const word of words) expect(text).toContain(word);
     expect(text).not.toContain('Outro Nome');
+  });
+
+  it('has the logo and the colors of its program', async () => {
+    const content = await sharp({ create: { width: 380, height: 92, channels: 3, background: '#0b7a3b' } })
+      .png()
+      .toBuffer();
+    const logo = await platform.database.withProgram(program_id, (tx) =>
+      storeFile(...([tx, program_id, { name: 'logo.png', mimetype: 'image/png', content }] as const), {
+        visibility: 'public',
+        owner_id: null,
+      }),
+    );
+    await sql`update programs set settings = settings || jsonb_build_object('header_logo', ${logo.id}::integer)
+      where id = ${program_id}`.execute(platform.database.db);
+    const { width, height, colorAt } = await photograph((await generate(ana)).content);
+    expect({
+      frame: colorAt(10, height / 2),
+      edge: colorAt(width / 2, 4),
+      // In points the logo begins at 84, 72, and is 190 wide and 46 high.
+      logo: colorAt(2 * (84 + 95), 2 * (72 + 23)),
+    }).toEqual({ frame: '#5b2a86', edge: '#f2a65a', logo: '#0b7a3b' });
   });
 });
