@@ -139,9 +139,26 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.open('/faq');
       await portal.walkTo('/sorteio/natal-da-sorte');
       await expect(portal.main().getByText('A lista de números já fechou e não muda mais.')).toBeVisible();
-      for (const text of ['Números emitidos', list.issued, 'Números cancelados', list.cancelled])
-        await expect(portal.main().getByText(text, { exact: true })).toBeVisible();
+      const expectList = async () => {
+        for (const text of ['Números emitidos', list.issued, 'Números cancelados', list.cancelled])
+          await expect(portal.main().getByText(text, { exact: true })).toBeVisible();
+      };
+      await expectList();
       await portal.expectAccessible();
+
+      // Who takes part finds the way there from their own numbers.
+      await page.route(/\/lucky_number\/natal-da-sorte(\?|$)/, async (route) => {
+        const response = await answerOf(route);
+        const { data } = (await response.json()) as { data: object };
+        await route.fulfill({ response, json: { data: { ...data, state: 'closed' } } });
+      });
+      await portal.openAs('participant', '/extrato');
+      await portal.walkTo('/numero-da-sorte/natal-da-sorte');
+      await expect(portal.main().getByRole('heading', { name: 'A lista de números fechou' })).toBeVisible();
+      await portal.expectNoSidewaysScroll();
+      await portal.expectAccessible();
+      await portal.main().getByRole('link', { name: 'Ver a lista fechada' }).click();
+      await expectList();
 
       await portal.openAs('participant', '/numero-da-sorte/aniversario-aurora');
       const own = portal.main().getByRole('region', { name: 'Seus números da sorte' });
