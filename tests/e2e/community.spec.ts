@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { corpus } from '../security/xss-corpus.ts';
 import { answerOf } from '../support/fault.ts';
@@ -103,6 +103,35 @@ for (const screen of Object.keys(screens) as Screen[])
       await expect(comment.getByText('Obrigada!')).toBeVisible();
       await portal.expectNoSidewaysScroll();
       await portal.expectAccessible();
+    });
+
+    test('notícia: curtir conta na hora, fica depois de recarregar, e se desfaz', async ({
+      page,
+      portal,
+    }) => {
+      await portal.openAs('participant', '/noticias');
+      await portal.main().locator('a[href^="/noticias/"]').first().click();
+      const like = portal.main().getByRole('button', { name: /^Curtir/ });
+      await expect(like).toBeVisible();
+      // The same person may have liked it on another screen.
+      const before = (await like.getAttribute('aria-pressed')) === 'true';
+      const likes = Number(/\d+$/.exec((await like.textContent()) ?? '')?.[0]);
+      for (const [isLiked, wanted] of [
+        [!before, likes + (before ? -1 : 1)],
+        [before, likes],
+      ] as const) {
+        const expectLiked = async () => {
+          await expect(like).toHaveAttribute('aria-pressed', String(isLiked));
+          await expect(like).toHaveText(`Curtir${wanted}`);
+        };
+        const told = page.waitForResponse(/\/news_likes\/\d+\/toggle/);
+        await like.click();
+        await expectLiked();
+        expect((await told).ok()).toBe(true);
+        await page.reload();
+        await portal.settled();
+        await expectLiked();
+      }
     });
 
     test('o sorteio tem data antes e conta depois, para qualquer pessoa; o hall da fama mostra o mês que se escolhe; a rede que cai volta', async ({
@@ -227,12 +256,26 @@ for (const screen of Object.keys(screens) as Screen[])
           .resize(2_600, 1_300, { kernel: 'nearest' })
           .png()
           .toBuffer();
+        // The camera of a phone looks at the shop; the gallery does not ask for it.
+        for (const [pick, capture] of [
+          ['camera', 'environment'],
+          ['files', null],
+        ])
+          expect(await section.locator(`input[data-pick=${pick}]`).first().getAttribute('capture')).toBe(
+            capture,
+          );
+        const small = await sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
+          .png()
+          .toBuffer();
         await section
           .locator('input[data-pick=files][multiple]')
           .first()
-          .setInputFiles({ name: 'vitrine.png', mimeType: 'image/png', buffer: noise });
+          .setInputFiles([
+            { name: 'vitrine.png', mimeType: 'image/png', buffer: noise },
+            { name: 'lado.png', mimeType: 'image/png', buffer: small },
+          ]);
         await expect(section).toHaveAttribute('data-state', 'waiting');
-        await expect(section.getByRole('status')).toContainText('1 foto espera pela rede');
+        await expect(section.getByRole('status')).toContainText('2 fotos esperam pela rede');
         await portal.expectNoSidewaysScroll();
         await portal.expectAccessible();
         const address = page.url();
@@ -245,21 +288,56 @@ for (const screen of Object.keys(screens) as Screen[])
             ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond },
           });
         await upload(100_000);
+        const kept: string[] = [];
+        next.on('response', async (response) => {
+          if (!response.url().endsWith('/merchan/load-photo') || !response.ok()) return;
+          kept.push(((await response.json()) as { data: { image: { url: string } } }).data.image.url);
+        });
         await next.goto(address);
         await expect(next.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]\d?$/);
         await upload(-1);
         await expect(next.locator('section[data-state]')).toHaveAttribute('data-state', 'idle');
         await expect(next.getByText('Tudo enviado.')).toBeVisible();
         await expect(next.getByText('Em análise').filter({ visible: true }).first()).toBeVisible();
-        await expectPicture(next.locator('[data-look=gallery] img').first());
+        await expect.poll(() => kept.length).toBe(2);
+        const [photo = '', other = ''] = kept;
+        const shown = (where: Page, address: string) =>
+          where.locator('[data-look=gallery] > li').filter({ has: where.locator(`img[src*="${address}"]`) });
+        const mine = (address: string) => shown(next, address);
+        await expectPicture(mine(photo).locator('img'));
         // Whoever reviews it sees it, small and large.
+        await elsewhere.page.setViewportSize(screens[screen]);
         await elsewhere.openAs('manager', `${new URL(address).pathname.replace(/\/pdv\/.*/, '')}/analise`);
-        const sent = elsewhere.main().locator('[data-look=gallery] > li').first();
-        await expectPicture(sent.locator('img'));
-        await sent.getByRole('heading').getByRole('button').click();
+        const toReview = (address: string) => shown(elsewhere.page, address);
+        await expectPicture(toReview(photo).locator('img'));
+        await toReview(photo).getByRole('heading').getByRole('button').click();
         const large = elsewhere.page.getByRole('dialog').locator('img');
         await expectPicture(large);
         expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2_000);
+        await elsewhere.page.keyboard.press('Escape');
+        await expect(large).toHaveCount(0);
+
+        // One is approved, the other one refused, and its author reads why.
+        const decide = async (address: string, name: string) => {
+          await toReview(address)
+            .getByRole('button', { name: /^Ações/ })
+            .click();
+          await elsewhere.page.getByRole('menuitem', { name }).click();
+        };
+        await decide(photo, 'Aprovar');
+        await expect(elsewhere.page.getByText('Foto aprovada.')).toBeVisible();
+        await decide(other, 'Recusar');
+        const refusal = elsewhere.page.getByRole('dialog', { name: 'Recusar foto' });
+        await refusal.getByLabel('Motivo').fill('O preço não dá para ler.');
+        await elsewhere.expectAccessible();
+        await refusal.getByRole('button', { name: 'Recusar' }).click();
+        await expect(elsewhere.page.getByText('Foto recusada.')).toBeVisible();
+        for (const address of [photo, other])
+          await expect(toReview(address).getByText('Em análise')).toHaveCount(0);
+        await next.reload();
+        await expect(mine(other).getByText('O preço não dá para ler.')).toBeVisible();
+        await expect(mine(other).getByText('Recusada')).toBeVisible();
+        await expect(mine(photo).getByText('Aprovada')).toBeVisible();
       });
 
       test('moderação: um comentário é denunciado, oculto com o motivo também depois de a rede cair, e mostrado de novo; quem escreveu o exclui', async ({

@@ -1,6 +1,10 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, goTo, test } from '../support/portal.ts';
+import { ownServer } from '../support/own-server.ts';
+import { expect, goTo, Portal, test } from '../support/portal.ts';
 import { brandAt, brands, type Screen, screens } from '../support/screens.ts';
+import { copyTenants, editJson } from '../support/tenants.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: screens.celular });
 
@@ -162,4 +166,46 @@ test('quem olha como outra pessoa não deixa nada no aparelho', async ({ page, p
   // Longer than a page takes to settle.
   await page.waitForTimeout(3000);
   expect(await kept(page)).not.toContain('/extrato');
+});
+
+test.describe('um portal que se edita no servidor', () => {
+  let tenantsDir: string;
+  const own = ownServer(undefined, () => {
+    tenantsDir = copyTenants();
+    return { TENANTS_DIR: tenantsDir };
+  });
+  test.afterAll(() => rmSync(dirname(tenantsDir), { recursive: true, force: true }));
+
+  test('o aparelho troca de versão por si, sem levar o que se digita', async ({ page }) => {
+    const portal = new Portal(page, own.server, 'aurora', new Map());
+    await portal.openAs('participant', '/faq');
+    await workerIsThere(page);
+    await page.evaluate(() =>
+      navigator.serviceWorker.addEventListener('controllerchange', () =>
+        document.documentElement.setAttribute('data-taken', ''),
+      ),
+    );
+    const search = portal.main().getByRole('searchbox').or(portal.main().getByRole('textbox')).first();
+    await search.fill('prêmio');
+    const title = 'Aurora de Novo';
+    editJson<{ brand: object }>(join(tenantsDir, 'aurora/tenant.json'), (tenant) => ({
+      ...tenant,
+      brand: { ...tenant.brand, title },
+    }));
+    // The server takes up the edit when it sees it; the device asks, as an open tab does by itself from time to time.
+    const line = page.getByText('Há uma versão nova.');
+    await expect(async () => {
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await expect(line).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.locator('html[data-taken]')).toBeAttached();
+    await expect(search).toHaveValue('prêmio');
+    await expect(page).not.toHaveTitle(new RegExp(title));
+
+    await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.locator('html[data-taken]')).toHaveCount(0);
+    await expect(line).toHaveCount(0);
+    expect(portal.complaints).toEqual([]);
+  });
 });
