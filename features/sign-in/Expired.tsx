@@ -7,8 +7,9 @@ import { SignIn } from './View.tsx';
 
 /** The session ended during the visit: the person signs in again without losing the page, or leaves it. */
 export default function Expired({ portal, settings, onBack, onLeave }: SessionEndProps<SignInSettings>) {
-  const { profile } = portal.visitor;
-  const email = typeof profile?.email === 'string' ? profile.email : '';
+  const { profile, flags } = portal.visitor;
+  // An admin sees the participant's profile, but the session was their own.
+  const email = typeof profile?.email === 'string' && !flags.admin_access ? profile.email : '';
   return (
     <GameDialog
       labelledBy="session-end"

@@ -40,6 +40,8 @@ export class Visit {
   private readonly context: BrowserContext;
   private tab: Page;
   private token: string | null = null;
+  /** Whose session it is. */
+  private email = '';
 
   private constructor(page: Page, origin: string, api: ModelApi, mailbox: Mailbox) {
     this.mailbox = mailbox;
@@ -62,6 +64,7 @@ export class Visit {
     await hasten(page);
     const other = new Visit(page, this.origin, this.api, this.mailbox);
     other.token = this.token;
+    other.email = this.email;
     return other;
   }
 
@@ -77,6 +80,7 @@ export class Visit {
   /** Opens a session for the person with this e-mail, without typing. Answers its token. */
   async signInAs(email: string): Promise<string> {
     this.token = await this.api.signIn(email);
+    this.email = email;
     const domain = new URL(this.origin).hostname;
     await this.context.addCookies([{ name: 'portico_session', value: this.token, domain, path: '/' }]);
     return this.token;
@@ -96,6 +100,16 @@ export class Visit {
   /** Signs in again in the dialog that the page shows when a session has ended. */
   async signInAgain(password = 'Portico@2026'): Promise<void> {
     const dialog = this.tab.locator('dialog[aria-labelledby=session-end]');
+    // A page whose clock stands still would not open it.
+    await expect
+      .poll(async () => {
+        await this.tab.clock.runFor(20);
+        return dialog.isVisible();
+      }, patience)
+      .toBe(true);
+    // The dialog knows a participant, but not the admin who visits as one.
+    const login = dialog.getByLabel('CPF ou e-mail');
+    if ((await login.inputValue()) === '') await login.fill(this.email);
     await dialog.getByLabel('Senha', { exact: true }).fill(password, patience);
     await dialog.getByRole('button', { name: 'Entrar', exact: true }).click(patience);
     await expect(dialog).toHaveCount(0, patience);
