@@ -4,6 +4,7 @@ import { projectDir } from '../../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../../scripts/builds.ts';
 import { ensureChromium } from '../../support/chromium.ts';
 import type { Flow } from '../harness/discover.ts';
+import { draws, twoTabsSpec } from '../harness/draws.ts';
 import type { RandomWalks } from '../harness/random-walk.ts';
 import { clearResults } from '../harness/results.ts';
 import { UsageError } from './usage-error.ts';
@@ -33,6 +34,17 @@ export function replayAll(flows: Flow[]): boolean {
   return specs.length === 0 || playwright([...specs, '--reporter=line', ...recorded], {});
 }
 
+/** Walks the short walk of two tabs through those of the flows that draw; answers whether all passed. */
+export function replayTabs(flows: Flow[]): boolean {
+  const drawing = flows.filter(({ name }) => draws(name));
+  return drawing.length === 0 || playwright([...tabsOf(drawing), '--reporter=line', ...recorded], {});
+}
+
+function tabsOf(flows: Flow[]): string[] {
+  const names = flows.map(({ model }) => model.name).join('|');
+  return [twoTabsSpec, '-g', `(^| )(${names}), duas abas`];
+}
+
 const noScreen = `Não há tela aqui (a variável DISPLAY está vazia), e um navegador visível precisa de uma.
   sem janela:            acrescente --headless
   pela rede:             entre com "ssh -X" e rode de novo
@@ -49,9 +61,9 @@ export function replayByChance(flows: Flow[], walks: RandomWalks): boolean {
 /** Walks through these flows with two tabs of one person; answers whether all passed. */
 export function walkTabs(flows: Flow[], walks: RandomWalks): boolean {
   ensureBuilt();
-  const names = flows.map(({ model }) => model.name).join('|');
-  const spec = ['tests/model/two-tabs.spec.ts', '-g', `(^| )(${names}), duas abas`];
-  return playwright([...spec, '--reporter=list', ...recorded], { PORTICO_TABS: JSON.stringify(walks) });
+  return playwright([...tabsOf(flows), '--reporter=list', ...recorded], {
+    PORTICO_TABS: JSON.stringify(walks),
+  });
 }
 
 /** Replays one path, in a window unless `headless`. Throws a `UsageError` without a screen. */

@@ -8,7 +8,7 @@ import { readMutation, saveMutation } from '../harness/results.ts';
 import { type Walk, walkMachine } from '../harness/walk.ts';
 import { type FlowReport, reportOf } from '../report/flow-report.ts';
 import { writeReport } from '../report/write-report.ts';
-import { replayAll, replayByChance, replayOne, walkTabs } from './browser.ts';
+import { replayAll, replayByChance, replayOne, replayTabs, walkTabs } from './browser.ts';
 import { type Options, readOptions } from './options.ts';
 import { printCoverage, printMutations, printPaths, printProblems, problemsOf } from './print.ts';
 import { UsageError } from './usage-error.ts';
@@ -57,6 +57,7 @@ async function runMutants({ flows }: Options, all: Flow[]): Promise<boolean> {
 async function runAll({ flows, machineOnly, reportOnly }: Options, all: Flow[]): Promise<boolean> {
   const isReplay = !machineOnly && !reportOnly;
   if (isReplay) replayAll(flows);
+  const isGood = !isReplay || replayTabs(flows);
   const reports = (await reportsOf(flows)).map((report) => ({
     report,
     problems: problemsOf(report, isReplay),
@@ -68,7 +69,7 @@ async function runAll({ flows, machineOnly, reportOnly }: Options, all: Flow[]):
   const unbroken = sound.filter(({ report }) => !reportOnly || readMutation(report.flow.model) === null);
   if (!machineOnly) await breakMachines(unbroken.map(({ report }) => report.flow));
   await drawReport(all);
-  return reports.every(({ problems }) => problems.length === 0);
+  return isGood && reports.every(({ problems }) => problems.length === 0);
 }
 
 function runByChance({ flows, tabs }: Options, walks: RandomWalks): boolean {

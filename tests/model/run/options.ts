@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import type { Flow } from '../harness/discover.ts';
-import { flowsThatDraw } from '../harness/draws.ts';
+import { draws, flowsThatDraw } from '../harness/draws.ts';
 import { browserPaths } from '../harness/paths.ts';
 import type { RandomWalks } from '../harness/random-walk.ts';
 import { touchedSince } from './since.ts';
@@ -15,7 +15,7 @@ export const usage = `Uso: npm run model -- [fluxo] [opções]
   npm run model -- roulette --path 7  um caminho, num navegador visível
                           --headless  … sem janela
                           --slow 800  … com esta pausa entre as ações (ms; 500 com janela)
-  npm run model -- --random           passeios ao acaso no navegador, com uma falha em cada chamada
+  npm run model -- --random           passeios ao acaso no navegador, primeiro as falhas de cada chamada
                    --seed 7 --walks 5 … os mesmos de novo; quantos por fluxo (3)
   npm run model -- --tabs             o mesmo com duas abas de uma pessoa, nos jogos de sorteio
   npm run model -- --since main       só os fluxos que uma mudança toca, desde esse ramo ou commit
@@ -63,11 +63,12 @@ function chooseFlows(flows: Flow[], names: string[]): Flow[] {
 
 /** The flows in which two tabs can walk. Throws a `UsageError` if one was asked for in which they cannot. */
 function chooseDraws(flows: Flow[], names: string[]): Flow[] {
-  const all: readonly string[] = flowsThatDraw;
-  const other = names.find((name) => !all.includes(name));
-  if (other)
-    throw new UsageError(`${other} não sorteia nada: --tabs é dos jogos de sorteio (${all.join(', ')}).`);
-  return flows.filter(({ name }) => all.includes(name));
+  const other = names.find((name) => !draws(name));
+  if (other) {
+    const all = flowsThatDraw.join(', ');
+    throw new UsageError(`${other} não sorteia nada: --tabs é dos jogos de sorteio (${all}).`);
+  }
+  return flows.filter(({ name }) => draws(name));
 }
 
 const known = {

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../../../engine/manifest/project-dir.ts';
 import type { Flow } from '../harness/discover.ts';
+import { draws, twoTabsSpec } from '../harness/draws.ts';
 import { UsageError } from './usage-error.ts';
 
-function git(args: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: projectDir, encoding: 'utf8' });
+function git(cwd: string, args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new UsageError(`git ${args.join(' ')}: ${stderr.trim()}`);
   return stdout.split('\n').filter(Boolean);
 }
@@ -19,6 +20,7 @@ const outside = /^(docs|bench|reports)\/|\.md$/;
  * harness.
  */
 function ownersOf(file: string, flows: readonly Flow[]): Flow[] | null {
+  if (file === twoTabsSpec) return flows.filter(({ name }) => draws(name));
   const [, feature] = /^features\/([^/]+)\//.exec(file) ?? [];
   const [, model] =
     /^tests\/model\/(?:transitions\/)?([\w-]+?)\.(?:model|driver|spec|test|txt)/.exec(file) ?? [];
@@ -39,13 +41,13 @@ export function flowsTouchedBy(files: readonly string[], flows: readonly Flow[])
 
 /**
  * The flows that a change affects: those whose own files differ from `revision`, committed or not; all of
- * them if a file differs that every flow depends on. Throws a `UsageError` for a revision that git does not
- * know.
+ * them if a file differs that every flow depends on. `cwd`: the repository, which has the project at its top.
+ * Throws a `UsageError` for a revision that git does not know.
  */
-export function touchedSince(revision: string, flows: readonly Flow[]): Flow[] {
+export function touchedSince(revision: string, flows: readonly Flow[], cwd = projectDir): Flow[] {
   const changed = [
-    ...git(['diff', '--name-only', revision, '--']),
-    ...git(['ls-files', '--others', '--exclude-standard']),
+    ...git(cwd, ['diff', '--name-only', revision, '--']),
+    ...git(cwd, ['ls-files', '--others', '--exclude-standard']),
   ];
   return flowsTouchedBy(changed, flows);
 }
