@@ -181,7 +181,7 @@ export class PrizePanelDriver implements Driver {
     const turns = steps.filter((step) => step.after.matches('asking'));
     await expect.poll(() => this.turns.keys.length).toBe(turns.length);
     if (!last?.after.matches('closed') || path.start.id === 'admin') return;
-    if (new URL(this.visit.page.url()).pathname === pages.win) await this.visit.expectBalance();
+    await this.visit.expectBalance();
     const isUnknown = last.after.context.key !== null;
     const kept = () =>
       this.visit.page.evaluate(
