@@ -30,6 +30,7 @@ export const newFlow: Command = ([slug], options, terminal) => {
 const nextSteps = (slug: string) => [
   `features/${slug}/ escrito, com o modelo em tests/model/${slug}.*.ts e a página /${slug} no tenant modelo.`,
   `  confira  npx vitest run tests/model/${slug}.test.ts, que guarda a tabela de transições na primeira vez`,
+  `  guarde   npx playwright test tests/model/${slug}.spec.ts --update-snapshots=all: as árvores de acessibilidade, na primeira vez`,
   `  percorra npm run model -- ${slug}`,
   `  ligue    "flows": { "${slug}": true } em tenant.json, e um bloco "feature" em uma página`,
   '  mude     as regras em machine.ts, os momentos no modelo, os textos em texts.ts',
