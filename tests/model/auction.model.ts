@@ -65,6 +65,12 @@ export const auctionModel = defineFlowModel({
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
   ],
+  unmet: [
+    {
+      faults: ['reopened'],
+      why: 'de um lance nada fica na aba: aberta de novo, ela lê o leilão como qualquer visita',
+    },
+  ],
   apart: [],
   invariants: [
     {

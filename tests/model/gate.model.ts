@@ -151,6 +151,7 @@ export const gateModel = defineFlowModel({
     [startOf(facts).id, ...dutiful(facts).map(({ moment }) => moment.id)].join('.'),
   ),
   apart: [],
+  unmet: [{ faults: ['reopened'], why: 'nada fica na aba: cada página pergunta de novo ao servidor' }],
   invariants: [
     {
       words: 'só vê a página quem nada deve',

@@ -45,13 +45,23 @@ export class ImportCorrectionDriver implements Driver {
     const reader = await visit.signInAs('gestora@example.com');
     const { data } = await visit.api.write<{ data: Import }>('../../imports', reader, { slug: 'metas' });
     const partial = { lines: 10, invalid: 3, done: 7, corrected: 0, status: 'partial', may_correct: true };
-    await visit.page.route(shown, async (route) => {
+    await visit.page.context().route(shown, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const isMade = route.request().url().endsWith(`/${madeImport.id}`);
       await route.fulfill({ json: { data: { ...data, ...(isMade ? madeImport : partial) } } });
     });
     await visit.goTo(`/planilha/${data.id}`);
-    await visit.page.getByRole('button', { name: importTexts.correct }).click(patience);
+    await this.begin();
+  }
+
+  /** What was typed is lost with the tab, but not what was sent. */
+  async reopen(): Promise<void> {
+    await this.visit.reopen();
+    await this.begin();
+  }
+
+  private async begin(): Promise<void> {
+    await this.visit.page.getByRole('button', { name: importTexts.correct }).click(patience);
   }
 
   private async come(answer: RefusedPage): Promise<void> {
@@ -59,6 +69,10 @@ export class ImportCorrectionDriver implements Driver {
     const page = Number(new URL(call.request().url()).searchParams.get('page'));
     const pagination = { ...answer.pagination, current_page: page };
     await call.fulfill({ json: { ...answer, pagination } });
+  }
+
+  get waiting() {
+    return { read: this.calls.reads, send: this.calls.sends };
   }
 
   readonly act: Driver['act'] = {

@@ -102,6 +102,7 @@ export const importCorrectionModel = defineFlowModel({
     },
     { id: 'slow-send', words: 'o envio demora demais', delay: 'callTimeout', in: 'sending' },
   ],
+  reopenings: [{ in: 'sending', as: 'visit', next: ['come'] }],
   apart: [['expire']],
   invariants: [
     {

@@ -79,6 +79,12 @@ export class ImportDriver implements Driver {
     await expect(this.section).toBeVisible(patience);
   }
 
+  async reopen(): Promise<void> {
+    await this.visit.reopen();
+    this.calls.reads.forget();
+    await expect(this.section).toBeVisible(patience);
+  }
+
   /** The import as the server has it, with the given state. */
   private async answer(route: Route, status: ImportStatus): Promise<void> {
     this.reader = await this.visit.api.signIn('gestora@example.com');
@@ -104,6 +110,15 @@ export class ImportDriver implements Driver {
     // Reads that began before a button was pressed are aborted; do not wait for them.
     while (call.request().failure()) call = await this.calls.reads.take();
     await this.answer(call, status);
+  }
+
+  get waiting() {
+    return {
+      create: this.calls.creations,
+      send: this.calls.files,
+      run: this.calls.changes,
+      stop: this.calls.changes,
+    };
   }
 
   readonly act: Driver['act'] = {

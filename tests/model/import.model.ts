@@ -112,6 +112,7 @@ export const importModel = defineFlowModel({
     },
     { id: 'slow-stop', words: 'o cancelamento demora demais', delay: 'callTimeout', in: 'stopping' },
   ],
+  reopenings: [{ in: 'uploading', as: 'visit', next: ['is-checking'] }],
   apart: [['expire']],
   invariants: [
     {

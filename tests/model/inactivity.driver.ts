@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/inactivity/texts.ts';
+import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import { inactivityModel } from './inactivity.model.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
@@ -12,6 +13,8 @@ export class InactivityDriver implements Driver {
   private readonly visit: Visit;
   private readonly logouts: ParkedCalls;
   private key = '';
+  /** The server ends the session before the page does. */
+  private isOver = false;
 
   private constructor(visit: Visit, logouts: ParkedCalls) {
     this.visit = visit;
@@ -22,8 +25,9 @@ export class InactivityDriver implements Driver {
     return new InactivityDriver(visit, await visit.park('**/logout'));
   }
 
-  async open(): Promise<void> {
+  async open({ start }: FlowPath): Promise<void> {
     const { visit } = this;
+    this.isOver = start.id === 'over';
     const session = await visit.signInAs('admin@example.com');
     this.key = `portico.activity.${visit.api.programId}.${await visit.api.userId(session)}`;
     await visit.goTo('/faq');
@@ -48,6 +52,10 @@ export class InactivityDriver implements Driver {
   private get watch() {
     return this.page.locator('[data-inactivity]');
   }
+  /** The warning stands beside the page. */
+  get scene() {
+    return this.watch;
+  }
   private get button() {
     return this.page.getByRole('button', { name: texts.stay });
   }
@@ -61,6 +69,10 @@ export class InactivityDriver implements Driver {
     await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }
 
+  get waiting() {
+    return { signOut: this.logouts };
+  }
+
   readonly act: Driver['act'] = {
     use: () => this.page.mouse.move(40 + Math.random() * 200, 300),
     stay: () => this.button.click(),
@@ -69,7 +81,10 @@ export class InactivityDriver implements Driver {
     other: () => this.page.evaluate((key) => new BroadcastChannel(key).postMessage('ended'), this.key),
     idle: () => this.visit.pass(times.idleMs),
     unanswered: () => this.visit.pass(times.warningMs),
-    ended: () => this.logouts.pass(),
+    ended: async () => {
+      if (this.isOver) await this.visit.expireSession();
+      await this.logouts.pass();
+    },
     cut: () => this.logouts.cut(),
     again: () => this.visit.pass(times.retryMs),
     home: () => this.visit.pass(times.goodbyeMs),

@@ -7,7 +7,10 @@ const input = { idleMs: 300_000, warningMs: 3000, goodbyeMs: 1000, retryMs: 3000
 export const inactivityModel = defineFlowModel({
   name: 'inactivity',
   machine: inactivityMachine,
-  starts: [{ id: 'admin', words: 'acesso administrativo', input }],
+  starts: [
+    { id: 'admin', words: 'acesso administrativo', input },
+    { id: 'over', words: 'acesso administrativo cuja sessão acaba antes', input },
+  ],
   moments: [
     { id: 'use', words: 'alguém usa a página', user: { type: 'ACTIVITY' } },
     { id: 'stay', words: 'continuar conectado', user: { type: 'STAY' } },
@@ -29,6 +32,20 @@ export const inactivityModel = defineFlowModel({
   journeys: [
     'admin.use.idle.stay.wake.late.cut.again.other.home',
     'admin.idle.~admin.idle.unanswered.cut.other',
+    'over.idle.unanswered.ended.home',
+  ],
+  unmet: [
+    {
+      ...{ call: 'signOut', faults: ['expired'] },
+      why: 'uma sessão que já acabou conta como encerrada: é um começo próprio',
+    },
+    {
+      ...{ call: 'signOut', faults: ['slow'] },
+      why: 'é o navegador que desiste da chamada: ela acaba como quando a rede cai',
+    },
+  ],
+  alike: [
+    { states: ['leaving', 'goodbye'], why: 'é uma despedida só: o aviso não muda até a página inicial' },
   ],
   stateWords: {
     active: 'em uso',

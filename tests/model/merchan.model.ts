@@ -62,6 +62,12 @@ export const merchanModel = defineFlowModel({
     { in: 'sending', as: 'left', next: ['found', 'sent'] },
     { in: 'waiting', as: 'left', next: ['found', 'sent'] },
   ],
+  unmet: [
+    {
+      ...{ call: 'restore', faults: ['offline', 'crash', 'refused', 'expired', 'slow'] },
+      why: 'lê o que ficou neste aparelho: não há rede nem servidor que falhem',
+    },
+  ],
   invariants: [
     {
       words: 'no acesso administrativo não se envia nada',

@@ -45,6 +45,12 @@ export const notificationsModel = defineFlowModel({
     ].join(''),
   ],
   reopenings: [{ in: 'live', as: 'tab', next: ['show', 'elect', 'open', 'new'] }],
+  alike: [
+    {
+      states: ['asleep', 'connecting', 'ending', 'following', 'live', 'polling', 'waiting'],
+      why: 'como as notificações chegam não interessa a ninguém: o sino é sempre o mesmo',
+    },
+  ],
   stateWords: {
     asleep: 'aba escondida',
     following: 'outra aba escuta',

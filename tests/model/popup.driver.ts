@@ -103,6 +103,10 @@ export class PopupDriver implements Driver {
     await this.visit.api.write(`popup/${popupId}/save-answers`, this.visit.session, body, 'model-other-tab');
   }
 
+  get waiting() {
+    return { saveAnswers: this.saves, markRead: this.reads };
+  }
+
   readonly act: Driver['act'] = {
     answer: () => this.dialog.getByRole('radio', { checked: false }).first().check(),
     mark: () => this.mark.check(),

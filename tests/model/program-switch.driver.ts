@@ -67,6 +67,10 @@ export class ProgramSwitchDriver implements Driver {
     return this.dialog.getByRole('button', { name: texts.close, exact: true });
   }
 
+  get waiting() {
+    return { list: this.lists };
+  }
+
   readonly act: Driver['act'] = {
     list: () => this.lists.pass(),
     nolist: () => this.lists.crash(),

@@ -96,6 +96,12 @@ export const arrivalModel = defineFlowModel({
   ],
   journeys: ['link.slow.retry.crash.retry.cut.retry.ask.yes.spent.close'],
   reopenings: [{ in: 'redeeming', as: 'link', next: ['in'] }],
+  unmet: [
+    {
+      ...{ call: 'redeem', faults: ['expired'] },
+      why: 'é o link que abre a sessão: antes dele não há uma que termine',
+    },
+  ],
   contextKey: ({ name, isConfirmed, failure: found }) =>
     `name=${name || '-'} confirmed=${isConfirmed} failure=${found?.status ?? '-'}`,
   shows: ({ failure: found }) => found?.message,

@@ -144,6 +144,17 @@ export class SignInStepsDriver implements Driver {
     return this.calls.refuse('Este código não vale mais. Peça outro.', 'verification-ended');
   }
 
+  get waiting() {
+    return {
+      send: this.calls,
+      resend: this.calls,
+      verify: this.calls,
+      confirm: this.calls,
+      renew: this.calls,
+      change: this.calls,
+    };
+  }
+
   readonly act: Driver['act'] = {
     open: () => this.appear(),
     login: () => this.screen.login.fill(this.email),

@@ -1,5 +1,6 @@
 import { stepsMachine } from '../../features/sign-in/steps/machine.ts';
 import type { FieldName } from '../../features/sign-in/steps/types.ts';
+import type { Fault } from './harness/faults.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const offline = { status: 0, code: 'offline', message: 'Não foi possível falar com o servidor.' };
@@ -113,6 +114,18 @@ export const signInStepsModel = defineFlowModel({
     'first.open.submit.sent.code.submit.proof.password.repeat.submit.changed',
     'new.open.name.cpf.email.submit.sent.code.submit.proof.password.repeat.submit.changed',
   ],
+  alike: [
+    {
+      states: ['changing', 'renewing'],
+      why: 'quem pediu a troca não precisa saber que o código é conferido de novo',
+    },
+  ],
+  unmet: [
+    ...['send', 'resend', 'verify', 'confirm', 'renew', 'change'].map((call) => ({
+      ...{ call, faults: ['expired', 'slow'] as Fault[] },
+      why: 'antes de entrar não há sessão que termine, e quem põe o prazo é a própria chamada: ela acaba como quando a rede cai',
+    })),
+  ],
   contextKey: ({ way, fields, verification, token, trust }) =>
     [
       way,
@@ -141,7 +154,7 @@ export const signInStepsModel = defineFlowModel({
     {
       words: 'a chave some quando a troca falha',
       holds: ({ context, happened }) =>
-        !['weak', 'change-cut'].includes(happened.at(-1) ?? '') || context.token === null,
+        !['weak', 'change-cut', 'change-crash'].includes(happened.at(-1) ?? '') || context.token === null,
     },
     {
       words: 'o segundo fator não troca a senha',

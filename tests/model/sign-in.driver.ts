@@ -57,6 +57,10 @@ export class SignInDriver implements Driver {
     await this.visit.reopen();
   }
 
+  get waiting() {
+    return { signIn: this.logins };
+  }
+
   readonly act: Driver['act'] = {
     login: () => this.screen.login.fill(this.email),
     password: () => this.screen.password.fill(password),

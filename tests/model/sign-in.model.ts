@@ -67,6 +67,12 @@ export const signInModel = defineFlowModel({
     'visitor.login.password.submit.session',
     'expired.password.submit.session',
   ],
+  unmet: [
+    {
+      ...{ call: 'signIn', faults: ['slow'] },
+      why: 'quem põe o prazo é a própria chamada: ela acaba como quando a rede cai',
+    },
+  ],
   contextKey: ({ login, password, way }) =>
     `login=${login !== ''} password=${password !== ''} way=${way ?? '-'}`,
   shows: ({ errors, message, sent }) => ({

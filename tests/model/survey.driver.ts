@@ -3,7 +3,7 @@ import { texts } from '../../features/survey/texts.ts';
 import type { components } from '../../openapi/generated/types.ts';
 import { choose } from '../support/choose.ts';
 import { answerOf } from '../support/fault.ts';
-import { type FlowPath, stepsOf } from './harness/paths.ts';
+import { type FlowPath, waysOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 /** A little more than the wait before an answer is sent again, ms. */
 const retryMs = 601_000;
 /** Results of a call after which nobody knows whether it took effect. */
-const unknown = new Set(['cut', 'crash', 'expire', 'slow']);
+const unknown = new Set(['cut', 'crash', 'expire', 'slow', '~']);
 const ends = new Set([...unknown, 'take', 'refuse', 'close', 'faster']);
 
 /**
@@ -80,7 +80,9 @@ export class SurveyDriver implements Driver {
     );
   }
 
+  /** The answer of the tab that closes stays on the device, also if the server has taken it. */
   async reopen(): Promise<void> {
+    await this.sends.loseAnswer();
     await this.visit.reopen();
     await expect(this.section).toBeVisible(patience);
   }
@@ -102,6 +104,10 @@ export class SurveyDriver implements Driver {
     if ((await note.count()) > 0) await choose(note);
     else await this.section.getByRole('textbox').fill('Nada');
     await this.send.click();
+  }
+
+  get waiting() {
+    return { load: this.reads };
   }
 
   readonly act: Driver['act'] = {
@@ -158,8 +164,8 @@ export class SurveyDriver implements Driver {
 
   /** An answer without a reply is sent again with its own key; any other has a new key. */
   async finish(path: FlowPath): Promise<void> {
-    const over = stepsOf(path)
-      .map(({ moment }) => moment.id)
+    const over = waysOf(path)
+      .flatMap(({ steps }, tab) => [...(tab > 0 ? ['~'] : []), ...steps.map(({ moment }) => moment.id)])
       .filter((id) => ends.has(id));
     for (const [index, end] of over.entries()) {
       const [key, next] = [this.sends.keys[index], this.sends.keys[index + 1]];

@@ -96,6 +96,7 @@ export const surveyModel = defineFlowModel({
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'sending' },
     { id: 'later', words: 'um tempo passa', delay: 'retry', in: 'waiting' },
   ],
+  reopenings: [{ in: 'sending', as: 'kept', next: ['load', 'take'] }],
   apart: [],
   invariants: [
     {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { read } from '../../features/training/outgoing.ts';
 import { texts } from '../../features/training/texts.ts';
 import type { Content, Quiz, Training } from '../../features/training/types.ts';
-import { type FlowPath, stepsOf } from './harness/paths.ts';
+import { type FlowPath, waysOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -12,7 +12,7 @@ const refreshMs = 1_500;
 /** Longer than every time limit of the model tenant, ms. */
 const tooLong = { answer: 61_000, retry: 601_000 };
 /** Results of a call after which nobody knows whether it took effect. */
-const unknown = new Set(['cut', 'crash', 'expire', 'slow']);
+const unknown = new Set(['cut', 'crash', 'expire', 'slow', '~']);
 const ends = new Set([...unknown, 'refuse', 'begun', 'half', 'asked', 'failed', 'passed']);
 /** The wait until a quiz may be tried again, ms. */
 const restMs = 600_000;
@@ -74,6 +74,14 @@ export class TrainingDriver implements Driver {
       await visit.signInAs('admin@example.com');
     }
     await visit.goTo(`/curso/${this.id}${query}`);
+    await expect(this.root).toBeVisible(patience);
+  }
+
+  /** What the tab that closes was sending stays on the device. */
+  async reopen(): Promise<void> {
+    await this.sends.loseAnswer();
+    await this.visit.reopen();
+    this.reads.forget();
     await expect(this.root).toBeVisible(patience);
   }
 
@@ -225,8 +233,8 @@ export class TrainingDriver implements Driver {
 
   /** An action without an answer is sent again with its own key; any other has a new key. */
   async finish(path: FlowPath): Promise<void> {
-    const over = stepsOf(path)
-      .map(({ moment }) => moment.id)
+    const over = waysOf(path)
+      .flatMap(({ steps }, tab) => [...(tab > 0 ? ['~'] : []), ...steps.map(({ moment }) => moment.id)])
       .filter((id) => ends.has(id));
     for (const [index, end] of over.entries()) {
       const [key, next] = [this.sends.keys[index], this.sends.keys[index + 1]];

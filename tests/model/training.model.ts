@@ -151,7 +151,7 @@ export const trainingModel = defineFlowModel({
     'visit.is-new.begin.begun.read.cut.retry.half.watch.crash.pick.judge.later.asked.asked.failed.waited.pick.judge.asked.passed.finish.cut-finish.finish.end',
     'visit.is-half.watch.pick.refuse.half.watch.expire.retry.refuse.is-new.is-half.is-whole.finish.crash-finish.finish.slow-finish.finish.refuse-finish.finish.expire-finish.finish.end',
     'visit.is-new.begin.begun.read.watch.begun.read.half.slow.watch.later.passed.failed.is-finished',
-    'kept.is-new.begun.read.watch.begun.cut.read.retry.failed.asked.judge.passed.finish.end',
+    'visit.is-new.begin.begun.read.~kept.is-new.begun.read.watch.begun.cut.read.retry.failed.asked.judge.passed.finish.end',
   ],
   invariants: [
     {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { needlessExceptions, untriedFaults } from './fault-gaps.ts';
 import type { FlowModel } from './flow-model.ts';
 import { caughtShare, leastCaught, mutate } from './mutation.ts';
-import { wordsOf } from './paths.ts';
+import { browserPaths, wordsOf } from './paths.ts';
 import { randomPaths } from './random-walk.ts';
 import { saveMutation } from './results.ts';
 import { runOnMachine } from './run-machine.ts';
@@ -36,6 +37,11 @@ export function checkMachine(model: FlowModel): void {
         }
       });
       expect(silent.map(([name]) => name)).toEqual([]);
+    });
+
+    it('meets every fault of every call on the paths of the browser', () => {
+      expect(untriedFaults(model, browserPaths(model))).toEqual([]);
+      expect(needlessExceptions(model, browserPaths(model))).toEqual([]);
     });
 
     it('holds on walks by chance', async () => {

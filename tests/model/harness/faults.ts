@@ -1,39 +1,124 @@
-import type { FlowModel } from './flow-model.ts';
+/** The schedule of faults: each kind of fault of each call, whoever wrote the model. */
+import type { ParkedCalls } from '../support/parked-calls.ts';
+import type { Visit } from '../support/visit.ts';
+import type { FlowModel, Moment } from './flow-model.ts';
 
-/** How a call can fail, and how to recognize such a failure in a model. */
-const faults: { words: string; isMadeBy(failure: { status?: number; code?: string }): boolean }[] = [
-  { words: 'a rede cai (status 0)', isMadeBy: ({ status }) => status === 0 },
-  { words: 'o servidor falha (5xx)', isMadeBy: ({ status = 0 }) => status >= 500 },
+/** How a call can fail, or its tab be closed and opened again. */
+export type Fault = 'offline' | 'crash' | 'refused' | 'expired' | 'slow' | 'reopened';
+
+/** The faults that can be made for any call. */
+export type ScheduledFault = Exclude<Fault, 'slow' | 'reopened'>;
+
+/** A fault that cannot happen to a flow's call (or to its tab), and why. */
+export interface Unmet {
+  /** The invoke's id; nothing for the tab. */
+  call?: string;
+  faults: Fault[];
+  why: string;
+}
+
+interface Failure {
+  status?: number;
+}
+
+/** How each is made, and how one is recognized in a moment that a model has written. */
+const kinds: Record<
+  ScheduledFault,
   {
-    words: 'o servidor recusa (4xx)',
-    isMadeBy: ({ status = 0 }) => status >= 400 && status < 500 && status !== 401,
+    words: string;
+    rejects: { status: number; code: string; message: string };
+    isMadeBy(failure: Failure): boolean;
+    make(calls: ParkedCalls, visit: Visit): Promise<void>;
+  }
+> = {
+  offline: {
+    words: 'a rede cai',
+    rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+    isMadeBy: ({ status }) => status === 0,
+    make: (calls) => calls.cut(),
   },
-  { words: 'a sessão termina (401)', isMadeBy: ({ status }) => status === 401 },
-];
+  crash: {
+    words: 'o servidor falha',
+    rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado. Tente novamente.' },
+    isMadeBy: ({ status = 0 }) => status >= 500,
+    make: (calls) => calls.crash(),
+  },
+  refused: {
+    words: 'o servidor recusa',
+    rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
+    isMadeBy: ({ status = 0 }) => status >= 400 && status < 500 && status !== 401,
+    make: (calls) => calls.refuse(),
+  },
+  expired: {
+    words: 'a sessão termina e a pessoa entra de novo',
+    rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+    isMadeBy: ({ status }) => status === 401,
+    make: (calls, visit) => visit.expireDuring(calls),
+  },
+};
 
-/**
- * The failures of a flow's calls that its model leaves out, in words. A gap is not an error (not every call
- * needs a session), but the report should show it.
- */
-export function untriedFaults(model: FlowModel): string[] {
-  const actors = [...new Set(model.moments.flatMap((moment) => ('actor' in moment ? [moment.actor] : [])))];
-  const gaps = actors.flatMap((actor) => {
-    const failures = model.moments.flatMap((moment) =>
-      'rejects' in moment && moment.actor === actor
-        ? [moment.rejects as { status?: number; code?: string }]
-        : [],
-    );
-    const states = Object.entries(model.machine.config.states ?? {}).filter(([, state]) =>
-      JSON.stringify((state as { invoke?: unknown }).invoke ?? null).includes(`"${actor}"`),
-    );
-    const isTimed = model.moments.some(
-      (moment) => 'delay' in moment && states.some(([name]) => moment.in === name),
-    );
-    const missing = faults.filter(({ isMadeBy }) => !failures.some(isMadeBy)).map(({ words }) => words);
-    return [...missing, ...(isTimed ? [] : ['a resposta demora demais'])].map(
-      (words) => `${actor}: ${words}`,
-    );
-  });
-  const isReopened = Boolean(model.reopenings?.length || model.journeys?.some((one) => one.includes('.~')));
-  return [...gaps, ...(isReopened ? [] : ['a aba é fechada e aberta de novo'])];
+export const kindNames = Object.keys(kinds) as ScheduledFault[];
+
+const wordsOf: Record<Fault, string> = {
+  offline: 'a rede cai (status 0)',
+  crash: 'o servidor falha (5xx)',
+  refused: 'o servidor recusa (4xx)',
+  expired: 'a sessão termina (401)',
+  slow: 'a resposta demora demais',
+  reopened: 'a aba é fechada e aberta de novo',
+};
+
+/** 'send: a rede cai (status 0)'; without a call, of the tab. */
+export function inWords(call: string | undefined, fault: Fault): string {
+  return call ? `${call}: ${wordsOf[fault]}` : wordsOf[fault];
+}
+
+export type Faulty = Pick<FlowModel, 'machine' | 'moments' | 'unmet'>;
+
+export function callsOf({ moments }: Faulty): string[] {
+  return [...new Set(moments.flatMap((moment) => ('actor' in moment ? [moment.actor] : [])))];
+}
+
+export function isUnmet({ unmet = [] }: Faulty, call: string | undefined, fault: Fault): boolean {
+  return unmet.some((one) => one.call === call && one.faults.includes(fault));
+}
+
+/** The states in which a call is on its way. */
+function statesOf({ machine }: Faulty, call: string): string[] {
+  const isCalledIn = (state: unknown) =>
+    JSON.stringify((state as { invoke?: unknown }).invoke ?? null).includes(`"${call}"`);
+  return Object.entries(machine.config.states ?? {}).flatMap(([name, state]) =>
+    isCalledIn(state) ? [name] : [],
+  );
+}
+
+/** The fault that a moment makes, and of which call. */
+export function faultOf(model: Faulty, moment: Moment): { call: string; fault: Fault } | null {
+  if ('delay' in moment) {
+    const call = callsOf(model).find((one) => statesOf(model, one).includes(moment.in));
+    return call ? { call, fault: 'slow' } : null;
+  }
+  if (!('rejects' in moment)) return null;
+  const fault = kindNames.find((kind) => kinds[kind].isMadeBy(moment.rejects as Failure));
+  return fault ? { call: moment.actor, fault } : null;
+}
+
+/** The moments that a model leaves out: with them, each call fails in each way. */
+export function scheduledFaults(model: Faulty): Moment[] {
+  const made = model.moments.map((moment) => faultOf(model, moment));
+  const isMade = (call: string, fault: Fault) =>
+    made.some((one) => one?.call === call && one.fault === fault);
+  return callsOf(model).flatMap((actor) =>
+    kindNames
+      .filter((kind) => !isMade(actor, kind) && !isUnmet(model, actor, kind))
+      .map((kind) => {
+        const { words, rejects } = kinds[kind];
+        return { id: `${actor}-${kind}`, words, actor, rejects, scheduled: kind };
+      }),
+  );
+}
+
+/** Makes a scheduled fault happen to the call that waits. */
+export function makeFault(kind: ScheduledFault, calls: ParkedCalls, visit: Visit): Promise<void> {
+  return kinds[kind].make(calls, visit);
 }

@@ -4,6 +4,7 @@
  * checks paths.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xstate';
+import { type ScheduledFault, scheduledFaults, type Unmet } from './faults.ts';
 
 /** The source of an event: the visitor, an answer to a call (by the invoke's id), or a clock. */
 export type Cause =
@@ -17,6 +18,8 @@ export type Moment = Cause & {
   id: string;
   /** The event in words: 'girar', 'o servidor não responde'. */
   words: string;
+  /** No model has written it: it is one of the faults that happen to every call. */
+  scheduled?: ScheduledFault;
 };
 
 export interface Start<Machine extends AnyStateMachine> {
@@ -87,13 +90,18 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
    * If this is set (even empty), generated paths are joined to longer ones.
    */
   apart?: string[][];
+  /** Faults that cannot happen; all others happen to every call, whether a moment says so or not. */
+  unmet?: Unmet[];
+  /** States that tell assistive technology the same, and why that is right; others may not. */
+  alike?: { states: string[]; why: string }[];
   /** The states in words, for the report: `{ asking: 'sorteando' }`. A check requires all of them. */
   stateWords: Record<string, string>;
 }
 
 export function defineFlowModel<Machine extends AnyStateMachine>(
-  model: FlowModel<Machine>,
+  written: FlowModel<Machine>,
 ): FlowModel<Machine> {
+  const model = { ...written, moments: [...written.moments, ...scheduledFaults(written)] };
   const ids = model.moments.map((moment) => moment.id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Error(`${model.name}: two moments are called "${twice}"`);

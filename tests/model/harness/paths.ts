@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { type Edge, edgesOf, takenEdges } from './edges.ts';
 import {
@@ -11,22 +11,13 @@ import {
   snapshotKey,
 } from './flow-model.ts';
 import { dutiesOf, joinedPaths } from './joined.ts';
-import type { FlowPath, PathStep, Way } from './path.ts';
+import { type FlowPath, type PathStep, stepsOf, type Way, wayFrom, waysOf } from './path.ts';
+import { withFaults } from './schedule.ts';
 
-export type { FlowPath, PathStep, Way };
+export { type FlowPath, type PathStep, stepsOf, type Way, waysOf };
 
 /** Joins the two ways of a path with `reopened`. */
 export const reopeningWords = 'fechar a aba e abrir de novo';
-
-/** The ways of a path: one, or two if the tab is closed and opened again. */
-export function waysOf(path: FlowPath): Way[] {
-  return path.reopened ? [path, path.reopened] : [path];
-}
-
-/** Every step of a path, in both tabs. */
-export function stepsOf(path: FlowPath): PathStep[] {
-  return waysOf(path).flatMap((way) => way.steps);
-}
 
 /** A path in words: 'uma chance → girar → o servidor não responde'. */
 export function wordsOf(path: FlowPath): string {
@@ -116,18 +107,14 @@ export const allPaths = oncePerModel((model): FlowPath[] => {
 function wayOf(model: FlowModel, startId: string, momentIds: string[], edges: Edge[]): Way {
   const start = model.starts.find((one) => one.id === startId);
   if (!start) throw new Error(`${model.name}: no start "${startId}"`);
-  const initial = getInitialSnapshot(model.machine, start.input) as AnyMachineSnapshot;
-  const steps: PathStep[] = [];
-  for (const id of momentIds) {
-    const before = steps.at(-1)?.after ?? initial;
+  const moments = momentIds.map((id) => {
     const moment = model.moments.find((one) => one.id === id);
-    if (!moment || !before.can(eventOf(model, moment)))
-      throw new Error(`${model.name}: "${id}" cannot happen in ${snapshotKey(model, before)}`);
-    const event = eventOf(model, moment);
-    const after = getNextSnapshot(model.machine, before, event) as AnyMachineSnapshot;
-    steps.push({ moment, before, after, edges: takenEdges(edges, before, event) });
-  }
-  return { start, initial, steps };
+    if (!moment) throw new Error(`${model.name}: no moment "${id}"`);
+    return moment;
+  });
+  const way = wayFrom(model, start, moments, edges);
+  if (!way) throw new Error(`${model.name}: "${[startId, ...momentIds].join('.')}" cannot happen`);
+  return way;
 }
 
 /** The shortest way into the state in which the tab closes, and the new tab's start. */
@@ -188,8 +175,8 @@ function coveringPaths(paths: FlowPath[], done: FlowPath[]): FlowPath[] {
   return chosen;
 }
 
-/** The paths that a browser replays, in the order of their numbers from 1. */
-export const browserPaths = oncePerModel((model): FlowPath[] => {
+/** The paths for a browser, without the scheduled faults. */
+function plainPaths(model: FlowModel): FlowPath[] {
   const all = allPaths(model);
   const journeys = (model.journeys ?? []).map((id) => writtenPath(model, id));
   const reopenings = (model.reopenings ?? []).map((one) => reopeningPath(model, all, one));
@@ -197,4 +184,10 @@ export const browserPaths = oncePerModel((model): FlowPath[] => {
   const open = new Set(all.flatMap(duties));
   for (const duty of [...journeys, ...reopenings].flatMap(duties)) open.delete(duty);
   return [...journeys, ...joinedPaths(model, all, open), ...reopenings];
+}
+
+/** The paths that a browser replays, in the order of their numbers from 1. */
+export const browserPaths = oncePerModel((model): FlowPath[] => {
+  const moments = model.moments.filter(({ scheduled }) => !scheduled);
+  return withFaults(model, plainPaths({ ...model, moments }));
 });

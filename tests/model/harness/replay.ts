@@ -3,13 +3,15 @@ import { performance } from 'node:perf_hooks';
 import { expect, type Locator } from '@playwright/test';
 import { projectDir } from '../../../engine/manifest/project-dir.ts';
 import { test } from '../support/model-test.ts';
+import type { ParkedCalls } from '../support/parked-calls.ts';
 import type { Visit } from '../support/visit.ts';
 import { coverageOf } from './coverage.ts';
-import { eventOf, type FlowModel, leavesOf } from './flow-model.ts';
+import { makeFault } from './faults.ts';
+import { eventOf, type FlowModel, leavesOf, type Moment } from './flow-model.ts';
 import { browserPaths, type FlowPath, type PathStep, reopeningWords, type Way, wordsOf } from './paths.ts';
 import { type RandomWalks, randomPaths, readWalks } from './random-walk.ts';
 import { saveResult, screenshotFile } from './results.ts';
-import { expectTree, firstSights, type Scene, strayTrees } from './trees.ts';
+import { equalTrees, expectTree, firstSights, type Scene, strayTrees } from './trees.ts';
 
 /**
  * Connects a flow's model with the screen: an action for each moment, a check for each state, a control for
@@ -22,6 +24,8 @@ export interface Driver {
   act: Record<string, () => Promise<void>>;
   /** Checks that the screen shows a state. */
   see: Record<string, () => Promise<void>>;
+  /** The calls that wait, by the machine's name of them: scheduled faults happen to them. */
+  readonly waiting?: Record<string, ParkedCalls>;
   /** The control of a visitor's moment. */
   offers: Record<string, () => Locator>;
   /** Closes the tab and opens it again, if `visit.reopen()` is not enough. */
@@ -90,7 +94,7 @@ async function expectOffers(model: FlowModel, driver: Driver, step: PathStep['af
   await expect.poll(() => wrongOffers(offers), { message: words }).toEqual([]);
 }
 
-async function look(model: FlowModel, driver: Driver, snapshot: PathStep['after'], words: string) {
+async function look({ model, driver }: Stage, snapshot: PathStep['after'], words: string) {
   for (const state of leavesOf(snapshot)) {
     const see = driver.see[state];
     if (!see) throw new Error(`${model.name}: the driver cannot see "${state}"`);
@@ -99,36 +103,42 @@ async function look(model: FlowModel, driver: Driver, snapshot: PathStep['after'
   await expectOffers(model, driver, snapshot, words);
 }
 
-interface Follow {
+interface Stage {
   model: FlowModel;
   driver: Driver;
+  visit: Visit;
+}
+
+/** Makes a moment happen: as the driver says, or as a fault of the schedule. */
+async function act({ model, driver, visit }: Stage, moment: Moment): Promise<void> {
+  const own = driver.act[moment.id];
+  const calls = 'actor' in moment && driver.waiting?.[moment.actor];
+  if (own) await own();
+  else if (moment.scheduled && calls) await makeFault(moment.scheduled, calls, visit);
+  else throw new Error(`${model.name}: the driver cannot do "${moment.id}"`);
+}
+
+interface Follow extends Stage {
   /** Called after each start and moment that succeeded. */
   onDone(): Promise<void> | void;
 }
 
-async function follow(
-  { model, driver, onDone }: Follow,
-  way: Way,
-  words: string,
-  begin: () => Promise<void>,
-) {
+async function follow({ onDone, ...stage }: Follow, way: Way, words: string, begin: () => Promise<void>) {
   await test.step(words, async () => {
     await begin();
-    await look(model, driver, way.initial, words);
+    await look(stage, way.initial, words);
     await onDone();
   });
   for (const { moment, after } of way.steps)
     await test.step(moment.words, async () => {
-      const act = driver.act[moment.id];
-      if (!act) throw new Error(`${model.name}: the driver cannot do "${moment.id}"`);
-      await act();
-      await look(model, driver, after, moment.words);
+      await act(stage, moment);
+      await look(stage, after, moment.words);
       await onDone();
     });
 }
 
-async function replay(following: Follow, visit: Visit, path: FlowPath): Promise<void> {
-  const { driver } = following;
+async function replay(following: Follow, path: FlowPath): Promise<void> {
+  const { driver, visit } = following;
   await follow(following, path, path.start.words, () => driver.open(path));
   if (path.reopened)
     await follow(following, path.reopened, reopeningWords, () =>
@@ -161,7 +171,8 @@ function replayWalks(
     test.describe.configure({ timeout: 240_000 });
     for (const [index, path] of randomPaths(model, asked).entries())
       test(`${model.name} ${asked.seed}-${index + 1}: ${wordsOf(path)}`, async ({ visit }) => {
-        await replay({ model, driver: await createDriver(visit), onDone: () => undefined }, visit, path);
+        const driver = await createDriver(visit);
+        await replay({ model, driver, visit, onDone: () => undefined }, path);
       });
   });
 }
@@ -201,7 +212,7 @@ export function replayFlow(
             if (state) await expectTree(sceneOf(driver, visit), model.name, state);
             done++;
           };
-          await replay({ model, driver, onDone }, visit, path);
+          await replay({ model, driver, visit, onDone }, path);
           saveResult(model, number, { path: path.id, passed: true, seconds: seconds() });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
@@ -232,6 +243,11 @@ export function replayFlow(
     if (readsTrees)
       test(`${model.name}: every accessibility tree is of a state`, () => {
         expect(strayTrees(model.name, sights)).toEqual([]);
+      });
+
+    if (readsTrees)
+      test(`${model.name}: every state tells assistive technology something of its own`, () => {
+        expect(equalTrees(model)).toEqual([]);
       });
   });
 }

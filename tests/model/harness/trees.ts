@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Locator, test } from '@playwright/test';
-import { stateName } from './flow-model.ts';
+import { type FlowModel, stateName } from './flow-model.ts';
 import { type FlowPath, waysOf } from './paths.ts';
 
 /**
@@ -58,13 +58,36 @@ async function settled(scene: Scene): Promise<string> {
 
 const fileOf = (state: string) => `${state.replaceAll(' + ', '+')}.txt`;
 
+const folderOf = (flow: string) => resolve(import.meta.dirname, '../trees', flow);
+
+/** The committed trees of a flow; none before they are first written. */
+function filesOf(flow: string): string[] {
+  const folder = folderOf(flow);
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
 /** The committed trees of a flow whose state no path shows any more. */
 export function strayTrees(
   flow: string,
   sights: ReadonlyMap<FlowPath, ReadonlyMap<number, string>>,
 ): string[] {
   const shown = new Set([...sights.values()].flatMap((states) => [...states.values()].map(fileOf)));
-  return readdirSync(resolve(import.meta.dirname, '../trees', flow)).filter((file) => !shown.has(file));
+  return filesOf(flow).filter((file) => !shown.has(file));
+}
+
+/** States whose committed trees are equal although the model does not say why, and the reverse, in words. */
+export function equalTrees({ name, alike = [] }: FlowModel): string[] {
+  const treeOf = (file: string) => readFileSync(resolve(folderOf(name), file), 'utf8');
+  const byTree = new Map<string, string[]>();
+  for (const file of filesOf(name)) byTree.set(treeOf(file), [...(byTree.get(treeOf(file)) ?? []), file]);
+  const declared = alike.map(({ states }) => states.map(fileOf));
+  const equal = [...byTree.values()].filter((files) => files.length > 1);
+  const isWithin = (files: string[], groups: string[][]) =>
+    groups.some((group) => files.every((file) => group.includes(file)));
+  return [
+    ...equal.filter((files) => !isWithin(files, declared)).map((files) => files.join(' = ')),
+    ...declared.filter((files) => !isWithin(files, equal)).map((files) => files.join(' ≠ ')),
+  ];
 }
 
 /** Compares what a state shows with its committed tree; writes it with Playwright's `--update-snapshots`. */

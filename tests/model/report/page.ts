@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawReport } from '../../support/report/draw.ts';
 import { type Markup, markup } from '../../support/report/markup.ts';
 import { type Share, shareText } from '../harness/coverage.ts';
-import { untriedFaults } from '../harness/faults.ts';
+import { unmetFaults, untriedFaults } from '../harness/fault-gaps.ts';
 import { caughtShare } from '../harness/mutation.ts';
 import { reopeningWords, stepsOf, wordsOf } from '../harness/paths.ts';
 import { reportsDir } from '../harness/results.ts';
@@ -78,16 +78,23 @@ function pathRow({ flow }: FlowReport, { number, path, result }: FlowReport['pat
     }</li>`;
 }
 
-function checkList({ walk, flow, mutation }: FlowReport): Markup {
+function checkList({ walk, flow, mutation, paths }: FlowReport): Markup {
   const invariants = (flow.model.invariants ?? []).map(({ words }) => ({
     words,
     problems: walk.failures.filter(({ error }) => error.includes(words)).map(({ error }) => error),
   }));
   const strays = walk.failures.filter(({ error }) => !invariants.some(({ words }) => error.includes(words)));
-  const untried = untriedFaults(flow.model);
+  const unmet = unmetFaults(flow.model);
   const checks = [
     ...walk.checks,
     ...invariants,
+    {
+      words: 'cada chamada falha de cada maneira, num dos caminhos',
+      problems: untriedFaults(
+        flow.model,
+        paths.map(({ path }) => path),
+      ),
+    },
     {
       words: 'cada caminho vai aonde o modelo diz',
       problems: strays.map(({ path, error }) => `${wordsOf(path)}: ${error}`),
@@ -110,7 +117,7 @@ function checkList({ walk, flow, mutation }: FlowReport): Markup {
             : null
         }`
       : markup`<p>Não conferidos nesta vez: <code>npm run model -- --mutate</code></p>`
-  }${untried.length > 0 && markup`<h3>Falhas que nenhum caminho provoca</h3><ul class="survivors">${untried.map((words) => markup`<li>${words}</li>`)}</ul>`}</section></div>`;
+  }${unmet.length > 0 && markup`<h3>Falhas que não podem acontecer</h3><ul class="survivors">${unmet.map(({ words, why }) => markup`<li>${words} (${why})</li>`)}</ul>`}</section></div>`;
 }
 
 function flowSection(report: FlowReport, chart: Chart): Markup {

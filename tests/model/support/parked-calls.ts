@@ -37,6 +37,11 @@ export class ParkedCalls {
     return route ? Promise.resolve(route) : new Promise((resolve) => this.takers.push(resolve));
   }
 
+  /** Forgets the calls of a tab that is closed. */
+  forget(): void {
+    this.waiting.splice(0);
+  }
+
   /** Lets it through: the real server answers. */
   async pass(): Promise<void> {
     await (await this.take()).continue();
