@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { type Card, deliveryMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
 import { pairsOf } from '../support/memory-moves.ts';
@@ -23,7 +23,7 @@ const resetMs = 200;
 const doublePressMs = 500;
 const refusal = 'Esta ação não é mais possível.';
 
-const startAddress = '**/memory/start-game';
+const startAddress = '/memory/start-game';
 
 interface Offer {
   id: number;
@@ -49,6 +49,8 @@ export class MemoryDriver implements Driver {
   private readonly pictures: Pictures;
   /** Ids of the cards that the model calls a1, a2, b1 and b2. */
   private cards: Record<string, string> = {};
+  /** The answer with the cards is being read. */
+  private dealing = Promise.resolve();
 
   private constructor(visit: Visit, deals: ParkedCalls, ends: ParkedCalls, pictures: Pictures) {
     this.visit = visit;
@@ -58,8 +60,11 @@ export class MemoryDriver implements Driver {
   }
 
   static async create(visit: Visit): Promise<MemoryDriver> {
-    const deals = await visit.park(startAddress);
-    return new MemoryDriver(visit, deals, await visit.park('**/memory/end-game'), await visit.holdPictures());
+    const deals = await visit.park(`**${startAddress}`);
+    const ends = await visit.park('**/memory/end-game');
+    const driver = new MemoryDriver(visit, deals, ends, await visit.holdPictures());
+    driver.watchDeals(visit.page);
+    return driver;
   }
 
   private get dialog() {
@@ -120,10 +125,15 @@ export class MemoryDriver implements Driver {
     await this.startButton.click();
   }
 
-  private async deal(): Promise<void> {
-    const answer = this.visit.page.waitForResponse(startAddress);
-    await this.deals.pass();
-    const { data } = (await (await answer).json()) as { data: Deal };
+  /** Whoever lets the server's answer through: it says which cards there are. */
+  private watchDeals(page: Page): void {
+    page.on('response', (response) => {
+      if (response.url().endsWith(startAddress) && response.ok()) this.dealing = this.note(response);
+    });
+  }
+
+  private async note(response: Response): Promise<void> {
+    const { data } = (await response.json()) as { data: Deal };
     const [[a1, a2] = ['', ''], [b1, b2] = ['', '']] = pairsOf(data.cards);
     this.cards = { a1, a2, b1, b2 };
   }
@@ -131,6 +141,10 @@ export class MemoryDriver implements Driver {
   private async chooseCard(name: string): Promise<void> {
     await this.visit.pass(aMoment);
     await this.card(name).click();
+  }
+
+  get waiting() {
+    return { deal: this.deals };
   }
 
   readonly act: Driver['act'] = {
@@ -141,7 +155,7 @@ export class MemoryDriver implements Driver {
       await this.visit.pass(deliveryMs);
       await this.startButton.click();
     },
-    dealt: () => this.deal(),
+    dealt: () => this.deals.pass(),
     undealt: () => this.deals.crash(),
     cutDeal: () => this.deals.loseAnswer(),
     refuseDeal: () => this.deals.refuse(),
@@ -172,6 +186,7 @@ export class MemoryDriver implements Driver {
     this.pictures.hold();
     await this.visit.page.clock.resume();
     await this.visit.reopen();
+    this.watchDeals(this.visit.page);
     await expect(this.dialog).toBeVisible(patience);
   }
 
@@ -193,6 +208,7 @@ export class MemoryDriver implements Driver {
     choosing: async () => {
       await this.seeState('choosing', /^(Escolha duas|Carta \d)/);
       await expect(this.dialog.locator('[data-card]')).toHaveCount(4);
+      await this.dealing;
     },
     showing: async () => {
       await this.seeState('showing', /^(É um par!|Não é um par)/);
@@ -256,8 +272,7 @@ export class MemoryDriver implements Driver {
     expect(new Set(keys).size).toBeLessThanOrEqual(1);
     if (path.start.id === 'admin') return;
     const last = stepsOf(path).at(-1)?.after;
-    const isAtFree = new URL(this.visit.page.url()).pathname === pages.free;
-    if (last?.status === 'done' && isAtFree) await this.visit.expectBalance();
+    if (last?.status === 'done') await this.visit.expectBalance();
     const kept = () =>
       this.visit.page.evaluate(
         () => Object.keys(localStorage).filter((name) => name.startsWith('memory.untold.')).length,

@@ -27,7 +27,8 @@ const games: Record<FlowThatDraws, TwoTabs> = {
   memory: {
     ...{ model: memoryModel, createDriver: MemoryDriver.create, opener: 'Jogar a memória' },
     ...{ list: 'memory', title: 'Memória livre', draw: '/start-game' },
-    points: ({ points = 0 }: { points?: number }) => points,
+    needs: ['a1', 'a2', 'b1', 'b2'],
+    points: ({ data: { points = 0 } }: { data: { points?: number } }) => points,
   },
   'prize-panel': {
     ...{ model: prizePanelModel, createDriver: PrizePanelDriver.create, opener: 'Ver o painel premiado' },

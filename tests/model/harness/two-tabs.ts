@@ -21,6 +21,8 @@ export interface TwoTabs {
   /** The list of its games, and the title of the one that it shows. */
   list: string;
   title: string;
+  /** Moments of which every walk has one: without them it would prove little. */
+  needs?: string[];
   /** How its dialog says the chances that are left, if it does. */
   says?(chances: number): string;
   /** The end of the address of the call that takes a chance. */
@@ -32,6 +34,8 @@ export interface TwoTabs {
 /** Something that can happen next. */
 interface Thing {
   words: string;
+  /** The moment that it is, if a visitor makes it happen. */
+  id?: string;
   weight?: number;
   act(): Promise<void>;
 }
@@ -50,6 +54,9 @@ const refusal = { message: 'Esta ação não é mais possível.', code: 'conflic
 
 /** A walk in which much is closed or waited for draws little. */
 const rare = 0.2;
+
+/** A walk that has not met what it needs goes on, up to this many times its length. */
+const longer = 4;
 
 /** The moments that can end a flow. */
 const endings = (model: FlowModel) =>
@@ -153,7 +160,7 @@ class Tab {
     const pressed = (await this.#free()).map((id): Thing => {
       const words = model.moments.find((moment) => moment.id === id)?.words ?? id;
       const weight = endings(model).has(id) ? rare : 1;
-      return { words, weight, act: async () => this.#driver.offers[id]?.().press('Space') };
+      return { id, words, weight, act: async () => this.#driver.offers[id]?.().press('Space') };
     });
     const answers: Thing[] = [
       { words: 'o servidor responde', weight: 3, act: this.answerNext },
@@ -235,9 +242,11 @@ async function walk(visit: Visit, game: TwoTabs, seed: number, length: number): 
   const random = seededRandom(seed);
   const timePasses: Thing = { words: 'passa o tempo', weight: rare, act: () => visit.pass(20_000) };
   for (const tab of tabs) await tab.settle();
-  for (let step = 0; step < length; step++) {
+  const { needs = [] } = game;
+  let isMet = needs.length === 0;
+  for (let step = 0; step < length || (!isMet && step < length * longer); step++) {
     const things = [...(await first.things()), ...(await second.things()), timePasses];
-    const { words, act } = pickWeighted(random, things);
+    const { id, words, act } = pickWeighted(random, things);
     await test.step(words, async () => {
       await act();
       for (const tab of tabs) {
@@ -245,7 +254,9 @@ async function walk(visit: Visit, game: TwoTabs, seed: number, length: number): 
         await tab.look();
       }
     });
+    isMet ||= id !== undefined && needs.includes(id);
   }
+  expect(isMet, `one of ${needs.join(', ')}`).toBe(true);
 
   for (const tab of tabs) await tab.end();
   const effects = tabs.flatMap((tab) => tab.effects);
