@@ -1,7 +1,7 @@
 import { stepsMachine } from '../../features/sign-in/steps/machine.ts';
 import type { FieldName } from '../../features/sign-in/steps/types.ts';
-import type { Fault } from './harness/faults.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
+import type { Fault } from './harness/moment.ts';
 
 const offline = { status: 0, code: 'offline', message: 'Não foi possível falar com o servidor.' };
 const over = { status: 409, code: 'verification-ended', message: 'Este código não vale mais. Peça outro.' };

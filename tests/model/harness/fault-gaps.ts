@@ -1,5 +1,6 @@
-import { callsOf, type Fault, type Faulty, faultOf, inWords, isUnmet, kindNames } from './faults.ts';
+import { callsOf, type Faulty, faultOf, inWords, isUnmet, kindNames } from './faults.ts';
 import type { FlowModel } from './flow-model.ts';
+import type { Fault } from './moment.ts';
 import { type FlowPath, stepsOf } from './path.ts';
 
 /** What can fail in a flow: each kind for each call, and the tab. */

@@ -1,21 +1,8 @@
 /** The schedule of faults: each kind of fault of each call, whoever wrote the model. */
+import type { AnyStateMachine } from 'xstate';
 import type { ParkedCalls } from '../support/parked-calls.ts';
 import type { Visit } from '../support/visit.ts';
-import type { FlowModel, Moment } from './flow-model.ts';
-
-/** How a call can fail, or its tab be closed and opened again. */
-export type Fault = 'offline' | 'crash' | 'refused' | 'expired' | 'slow' | 'reopened';
-
-/** The faults that can be made for any call. */
-export type ScheduledFault = Exclude<Fault, 'slow' | 'reopened'>;
-
-/** A fault that cannot happen to a flow's call (or to its tab), and why. */
-export interface Unmet {
-  /** The invoke's id; nothing for the tab. */
-  call?: string;
-  faults: Fault[];
-  why: string;
-}
+import type { Fault, Moment, ScheduledFault, Unmet } from './moment.ts';
 
 interface Failure {
   status?: number;
@@ -73,7 +60,12 @@ export function inWords(call: string | undefined, fault: Fault): string {
   return call ? `${call}: ${wordsOf[fault]}` : wordsOf[fault];
 }
 
-export type Faulty = Pick<FlowModel, 'machine' | 'moments' | 'unmet'>;
+/** What a model says of its calls. */
+export interface Faulty {
+  machine: AnyStateMachine;
+  moments: Moment[];
+  unmet?: Unmet[];
+}
 
 export function callsOf({ moments }: Faulty): string[] {
   return [...new Set(moments.flatMap((moment) => ('actor' in moment ? [moment.actor] : [])))];

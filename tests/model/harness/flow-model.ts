@@ -4,23 +4,8 @@
  * checks paths.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xstate';
-import { type ScheduledFault, scheduledFaults, type Unmet } from './faults.ts';
-
-/** The source of an event: the visitor, an answer to a call (by the invoke's id), or a clock. */
-export type Cause =
-  | { user: EventObject }
-  | { actor: string; resolves: unknown }
-  | { actor: string; rejects: unknown }
-  | { delay: string; in: string };
-
-export type Moment = Cause & {
-  /** Short name, unique in the flow; the driver implements it. */
-  id: string;
-  /** The event in words: 'girar', 'o servidor não responde'. */
-  words: string;
-  /** No model has written it: it is one of the faults that happen to every call. */
-  scheduled?: ScheduledFault;
-};
+import { scheduledFaults } from './faults.ts';
+import type { Moment, Unmet } from './moment.ts';
 
 export interface Start<Machine extends AnyStateMachine> {
   id: string;

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { edgesOf, isInternal, statesOf } from './edges.ts';
-import { eventOf, type FlowModel, leavesOf, type Moment, snapshotKey, stateName } from './flow-model.ts';
+import { eventOf, type FlowModel, leavesOf, snapshotKey, stateName } from './flow-model.ts';
+import type { Moment } from './moment.ts';
 import type { FlowPath } from './paths.ts';
 
 function snapshotsOf(model: FlowModel, paths: FlowPath[]): AnyMachineSnapshot[] {

@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { type Edge, takenEdges } from './edges.ts';
-import { eventOf, type FlowModel, type Moment, type Start } from './flow-model.ts';
+import { eventOf, type FlowModel, type Start } from './flow-model.ts';
+import type { Moment } from './moment.ts';
 
 export interface PathStep {
   moment: Moment;

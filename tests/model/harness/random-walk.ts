@@ -2,15 +2,8 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { pick, pickWeighted, type Random, seededRandom } from '../../../server/demo/random.ts';
 import { type Edge, edgesOf, takenEdges } from './edges.ts';
-import {
-  eventOf,
-  type FlowModel,
-  isApart,
-  type Moment,
-  type Start,
-  snapshotKey,
-  stateName,
-} from './flow-model.ts';
+import { eventOf, type FlowModel, isApart, type Start, snapshotKey, stateName } from './flow-model.ts';
+import type { Moment } from './moment.ts';
 import type { FlowPath, PathStep, Way } from './path.ts';
 import { browserPaths } from './paths.ts';
 

@@ -5,7 +5,8 @@
  */
 import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
 import { type Edge, edgesOf } from './edges.ts';
-import { eventOf, type FlowModel, isApart, type Moment, snapshotKey } from './flow-model.ts';
+import { eventOf, type FlowModel, isApart, snapshotKey } from './flow-model.ts';
+import type { Moment } from './moment.ts';
 import { type FlowPath, type PathStep, stepsOf, type Way, wayFrom, waysOf } from './path.ts';
 
 /** The most moments of a detour. */

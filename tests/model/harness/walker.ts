@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import { eventOf, type FlowModel, type Moment, snapshotKey, stateName } from './flow-model.ts';
+import { eventOf, type FlowModel, snapshotKey, stateName } from './flow-model.ts';
 import { HandClock } from './hand-clock.ts';
+import type { Moment } from './moment.ts';
 import type { Way } from './paths.ts';
 
 interface Call {
