@@ -137,8 +137,8 @@ async function make(
     const missed = await takeAll({
       ...{ browser, contract, scenes, wanted, signal },
       moment: server ? stillMoment : new Date(),
-      // A page spends most of its time waiting for frames in which nothing changes.
-      workers: availableParallelism() * 6,
+      // A page waits most of its time for frames in which nothing changes.
+      workers: availableParallelism() * 3,
       keep: (shot, png) => album.keep(shot, png),
       onVisit: ({ tenant, role, route }, done, all) =>
         tell(`${done}/${all} páginas, ${album.shots.length} imagens (${tenant}, ${route.name}, ${role})`),

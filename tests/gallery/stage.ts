@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import type { Contract } from '../../engine/manifest/contract.ts';
 import type { PageIr } from '../../engine/manifest/ir.ts';
@@ -73,8 +74,8 @@ export class Stage {
       viewport: widths.celular,
     });
     if (options.cookie) await context.addCookies([options.cookie]);
-    await context.clock.setFixedTime(options.moment);
-    await context.addInitScript(beforeThePage);
+    await context.addInitScript(`window.galleryMoment = ${options.moment.getTime()}`);
+    await context.addInitScript({ path: join(import.meta.dirname, 'before-the-page.js') });
     const page = await context.newPage();
     const stage = new Stage(context, page, await context.newCDPSession(page), options);
     await stage.#listen();
@@ -111,6 +112,7 @@ export class Stage {
     this.#shown = null;
     this.#underway.clear();
     this.#unanswered.clear();
+    await this.page.setViewportSize(widths.celular);
     await this.page.goto(`${this.#options.origin}${address}`);
     await this.settled();
     return shownPage(this.page);
@@ -124,6 +126,7 @@ export class Stage {
       return this.settled();
     }
     if (state === 'erro' && this.#state === 'carregando') {
+      await this.page.setViewportSize(widths.celular);
       this.#state = state;
       for (const call of this.#held.splice(0)) {
         this.#unanswered.delete(lineOf(call.method, call.url));
@@ -131,9 +134,9 @@ export class Stage {
       }
       return this.settled();
     }
-    // What has failed left no answer in the document: it is as good as a new one, and costs nothing.
-    if (this.#state === 'erro') await this.#leave();
-    else await this.open(nowhere);
+    // A small window costs less while things change.
+    await this.page.setViewportSize(widths.celular);
+    await this.#leave();
     this.#shown = shown;
     this.#state = state;
     this.#held = [];
@@ -141,11 +144,12 @@ export class Stage {
     await this.settled();
   }
 
-  /** Leaves a page inside its document. */
+  /** Leaves a page inside its document, which forgets the page's answers: it is as good as a new one, and costs little. */
   async #leave(): Promise<void> {
     this.#shown = null;
     await goTo(this.page, nowhere);
     await this.settled();
+    await this.page.evaluate(() => dispatchEvent(new Event('gallery-leaves')));
   }
 
   /** Ends the offline state. */
@@ -186,7 +190,7 @@ export class Stage {
       height = whole;
       await this.page.setViewportSize({ width: size.width, height });
     }
-    // Playwright's own screenshot takes twice as long, for what `beforeThePage` and `stillness` have done.
+    // Playwright's own screenshot takes twice as long, for what before-the-page.js and `stillness` have done.
     const { data } = await this.#protocol.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
@@ -200,27 +204,6 @@ export class Stage {
 }
 
 // Code that runs in the browser must not name functions: tsx would wrap them in a helper that does not exist there.
-
-/** Runs in each document before its own scripts. */
-function beforeThePage(): void {
-  // A page must not depend on the one before it.
-  localStorage.clear();
-  sessionStorage.clear();
-  const noCaret = new CSSStyleSheet();
-  noCaret.replaceSync('* { caret-color: transparent !important }');
-  document.adoptedStyleSheets = [noCaret];
-  // Pop-ups do not open while a dialog is open.
-  document.addEventListener(
-    'readystatechange',
-    () => {
-      const dialog = document.createElement('dialog');
-      dialog.open = true;
-      dialog.style.display = 'none';
-      document.documentElement.append(dialog);
-    },
-    { once: true },
-  );
-}
 
 /**
  * Runs in the page: waits until it is unchanged for three idle frames, so that late parts have arrived, and ends what
@@ -236,7 +219,7 @@ async function stillness(isLoading: boolean): Promise<boolean> {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   let isStill = true;
   for (let frame = 0; frame < 3 && isStill; frame++) {
-    await new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle)));
+    await new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 50 })));
     const isComing = [...document.images].some((image) => !image.complete && image.loading !== 'lazy');
     isStill = changes === 0 && !isComing && !document.querySelector(busy);
   }
