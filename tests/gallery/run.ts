@@ -181,7 +181,7 @@ async function seePage(
   return null;
 }
 
-/** The order of the states: offline needs the loaded page, a failure follows loading, and what follows it needs no new document. */
+/** The order of the states: offline needs the loaded page, and a failure follows loading. */
 const orderOf = (due: readonly State[]): State[] =>
   (['dados', 'offline', 'carregando', 'erro', 'longo', 'vazio'] as const).filter((state) =>
     due.includes(state),

@@ -25,7 +25,7 @@ export interface StageOptions {
 const highest = 3000;
 const settleMs = 30_000;
 
-/** An address without a page: its document has the frame of the portal and reads almost nothing. */
+/** An address without a page: it has the frame of the portal and reads almost nothing. */
 const nowhere = '/galeria-nao-ha-esta-pagina';
 
 const writes = operationList
@@ -118,7 +118,7 @@ export class Stage {
     return shownPage(this.page);
   }
 
-  /** Shows an opened page in a state. Calls that are held are released with the next state. */
+  /** Shows an opened page in a state. Calls that are held fail with the next state. */
   async show(shown: PageIr, address: string, state: State): Promise<void> {
     if (state === 'offline') {
       await this.#context.setOffline(true);
@@ -128,10 +128,7 @@ export class Stage {
     if (state === 'erro' && this.#state === 'carregando') {
       await this.page.setViewportSize(widths.celular);
       this.#state = state;
-      for (const call of this.#held.splice(0)) {
-        this.#unanswered.delete(lineOf(call.method, call.url));
-        await fail(call);
-      }
+      await this.#failHeld();
       return this.settled();
     }
     // A small window costs less while things change.
@@ -139,17 +136,24 @@ export class Stage {
     await this.#leave();
     this.#shown = shown;
     this.#state = state;
-    this.#held = [];
     await goTo(this.page, address);
     await this.settled();
   }
 
   /** Leaves a page inside its document, which forgets the page's answers: it is as good as a new one, and costs little. */
   async #leave(): Promise<void> {
+    await this.#failHeld();
     this.#shown = null;
     await goTo(this.page, nowhere);
     await this.settled();
     await this.page.evaluate(() => dispatchEvent(new Event('gallery-leaves')));
+  }
+
+  async #failHeld(): Promise<void> {
+    for (const call of this.#held.splice(0)) {
+      this.#unanswered.delete(lineOf(call.method, call.url));
+      await fail(call);
+    }
   }
 
   /** Ends the offline state. */
