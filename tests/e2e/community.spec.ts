@@ -176,14 +176,25 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.expectAccessible();
 
       // Who takes part finds the way there from their own numbers.
+      const closed = { state: 'closed', sold: 709_600, next_in: 790_400 };
       await page.route(/\/lucky_number\/natal-da-sorte(\?|$)/, async (route) => {
         const response = await answerOf(route);
         const { data } = (await response.json()) as { data: object };
-        await route.fulfill({ response, json: { data: { ...data, state: 'closed' } } });
+        await route.fulfill({ response, json: { data: { ...data, ...closed } } });
       });
       await portal.openAs('participant', '/extrato');
       await portal.walkTo('/numero-da-sorte/natal-da-sorte');
       await expect(portal.main().getByRole('heading', { name: 'A lista de números fechou' })).toBeVisible();
+      // An amount is not broken within its number.
+      const lines = await portal
+        .main()
+        .getByText(/^R\$\s7\.096,00$/)
+        .evaluate((amount) => {
+          const range = document.createRange();
+          range.selectNodeContents(amount);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+      expect(lines).toBe(1);
       await portal.expectNoSidewaysScroll();
       await portal.expectAccessible();
       await portal.main().getByRole('link', { name: 'Ver a lista fechada' }).click();

@@ -10,7 +10,7 @@ import { useStatItems } from './items.ts';
 import styles from './Stats.module.css';
 
 /** Characters of an amount that half of a phone has no room for. */
-const LONG = 11;
+const LONG = 10;
 
 /** Numbers at a glance: as the colored head of a panel, or as cards. */
 export default function StatsBlock({ block }: { block: StatsIr }) {
