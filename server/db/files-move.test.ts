@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMigrations, seeProgram } from '../../tests/support/migrations.ts';
-import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
-import { type DatabaseHandle, openServerDatabase } from './client.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrateOver } from '../../tests/support/migrations.ts';
+import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /** A program that has the same picture twice, one of them attached to a ticket. */
 function history(program: number): string[] {
@@ -27,45 +26,23 @@ function history(program: number): string[] {
 }
 
 describe.skipIf(whyNoPostgres())('files and tickets that were there before conversations', () => {
-  let postgres: RealPostgres;
-  let database: DatabaseHandle;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    database = openServerDatabase(postgres.url);
-  });
-  afterAll(async () => {
-    await database.close();
-    await postgres.stop();
-  });
-
   it('keep their contents, for an owner who is bound by row-level security', async () => {
-    await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
-      await runMigrations(db, (name) => name < '0090');
-      for (const program of [1, 2]) {
-        await seeProgram(db, program);
-        for (const statement of history(program)) await sql.raw(statement).execute(db);
-      }
-      await sql`reset app.program_id`.execute(db);
-      await runMigrations(db, (name) => name >= '0090');
-      for (const program of [1, 2]) {
-        await seeProgram(db, program);
-        const rows = async (text: string) => (await sql.raw(text).execute(db)).rows;
-        expect(await rows('select program_id, sha256, content from file_contents')).toEqual([
-          { program_id: program, sha256: `hash${program}`, content: Buffer.from([10, 11]) },
-        ]);
-        expect(await rows('select id, visibility, sha256 from files order by id')).toEqual([
-          { id: 1, visibility: 'attached', sha256: `hash${program}` },
-          { id: 2, visibility: 'program', sha256: `hash${program}` },
-        ]);
-        expect(await rows('select attachable, parent_id, file_id from attachments')).toEqual([
-          { attachable: 'ticket', parent_id: 1, file_id: 1 },
-        ]);
-        expect(await rows('select id, due_at, updated_at from tickets order by id')).toEqual([
-          { id: 1, due_at: new Date('2026-05-04T12:00:00Z'), updated_at: new Date('2026-05-01T12:00:00Z') },
-          { id: 2, due_at: null, updated_at: new Date('2026-05-01T12:00:00Z') },
-        ]);
-      }
+    await migrateOver('0090', history, async (db, program) => {
+      const rows = async (text: string) => (await sql.raw(text).execute(db)).rows;
+      expect(await rows('select program_id, sha256, content from file_contents')).toEqual([
+        { program_id: program, sha256: `hash${program}`, content: Buffer.from([10, 11]) },
+      ]);
+      expect(await rows('select id, visibility, sha256 from files order by id')).toEqual([
+        { id: 1, visibility: 'attached', sha256: `hash${program}` },
+        { id: 2, visibility: 'program', sha256: `hash${program}` },
+      ]);
+      expect(await rows('select attachable, parent_id, file_id from attachments')).toEqual([
+        { attachable: 'ticket', parent_id: 1, file_id: 1 },
+      ]);
+      expect(await rows('select id, due_at, updated_at from tickets order by id')).toEqual([
+        { id: 1, due_at: new Date('2026-05-04T12:00:00Z'), updated_at: new Date('2026-05-01T12:00:00Z') },
+        { id: 2, due_at: null, updated_at: new Date('2026-05-01T12:00:00Z') },
+      ]);
     });
   });
 });

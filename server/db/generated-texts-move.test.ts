@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMigrations, seeProgram } from '../../tests/support/migrations.ts';
-import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
-import { type DatabaseHandle, openServerDatabase } from './client.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrateOver } from '../../tests/support/migrations.ts';
+import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 const link = '<a href="/novidades/7" rel="x">Ver</a>';
 
@@ -38,48 +37,26 @@ function history(program: number): string[] {
 }
 
 describe.skipIf(whyNoPostgres())('texts that the platform wrote for one person about another', () => {
-  let postgres: RealPostgres;
-  let database: DatabaseHandle;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    database = openServerDatabase(postgres.url);
-  });
-  afterAll(async () => {
-    await database.close();
-    await postgres.stop();
-  });
-
   it('name and quote nobody any more, for an owner who is bound by row-level security', async () => {
-    await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
-      await runMigrations(db, (name) => name < '0360');
-      for (const program of [1, 2]) {
-        await seeProgram(db, program);
-        for (const statement of history(program)) await sql.raw(statement).execute(db);
-      }
-      await sql`reset app.program_id`.execute(db);
-      await runMigrations(db, (name) => name >= '0360');
-      for (const program of [1, 2]) {
-        await seeProgram(db, program);
-        const texts = async (column: string, table: string) =>
-          (
-            await sql<{
-              text: string;
-            }>`select ${sql.ref(column)} as text from ${sql.table(table)} order by id`.execute(db)
-          ).rows.map(({ text }) => text);
-        expect(await texts('description', 'ledger')).toEqual([
-          'Indicação: quem você convidou chegou',
-          'Pontos expirados: Indicação: quem você convidou chegou',
-          'Boas-vindas: Indique',
-          'Indicação: a da gerente',
-        ]);
-        expect(await texts('content', 'notifications')).toEqual([
-          'Indicação: quem você convidou chegou: você recebeu 500 pontos. <a href="/extrato">Ver extrato</a>',
-          'Responderam ao seu comentário. <a href="/novidades/7" rel="x">Ver a resposta</a>',
-          'Indicação da gerente: o ônibus chegou',
-        ]);
-        expect(await texts('name', 'files')).toEqual(['foto.jpeg', 'nota.jpg']);
-      }
+    await migrateOver('0360', history, async (db) => {
+      const texts = async (column: string, table: string) =>
+        (
+          await sql<{
+            text: string;
+          }>`select ${sql.ref(column)} as text from ${sql.table(table)} order by id`.execute(db)
+        ).rows.map(({ text }) => text);
+      expect(await texts('description', 'ledger')).toEqual([
+        'Indicação: quem você convidou chegou',
+        'Pontos expirados: Indicação: quem você convidou chegou',
+        'Boas-vindas: Indique',
+        'Indicação: a da gerente',
+      ]);
+      expect(await texts('content', 'notifications')).toEqual([
+        'Indicação: quem você convidou chegou: você recebeu 500 pontos. <a href="/extrato">Ver extrato</a>',
+        'Responderam ao seu comentário. <a href="/novidades/7" rel="x">Ver a resposta</a>',
+        'Indicação da gerente: o ônibus chegou',
+      ]);
+      expect(await texts('name', 'files')).toEqual(['foto.jpeg', 'nota.jpg']);
       // The ledger grows only, as before.
       await expect(sql`update ledger set points = 1`.execute(db)).rejects.toThrow('append-only');
     });

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMigrations, seeProgram } from '../../tests/support/migrations.ts';
-import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
-import { type DatabaseHandle, openServerDatabase } from './client.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrateOver } from '../../tests/support/migrations.ts';
+import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /** Two people of a program with a history, one of them inactive. */
 function history(program: number): string[] {
@@ -26,54 +25,32 @@ function history(program: number): string[] {
 }
 
 describe.skipIf(whyNoPostgres())('totals of a ledger and words of people that were there before them', () => {
-  let postgres: RealPostgres;
-  let database: DatabaseHandle;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    database = openServerDatabase(postgres.url);
-  });
-  afterAll(async () => {
-    await database.close();
-    await postgres.stop();
-  });
-
   it('are the sums of its rows and their names, for an owner who is bound by row-level security', async () => {
-    await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
-      await runMigrations(db, (name) => name < '0031');
-      for (const program of [1, 2]) {
-        await seeProgram(db, program);
-        for (const statement of history(program)) await sql.raw(statement).execute(db);
-      }
-      await sql`reset app.program_id`.execute(db);
-      await runMigrations(db, (name) => name >= '0031');
-      for (const program of [1, 2]) {
-        await seeProgram(db, program);
-        const totals = await sql`select * from point_totals order by participant_id`.execute(db);
-        const person = { program_id: program, participant_id: program * 10 };
-        expect(totals.rows).toEqual([
-          { ...person, balance: 300, earned: 500, is_ranked: true, returned: 0 },
-          {
-            ...person,
-            participant_id: program * 10 + 1,
-            balance: 0,
-            earned: 0,
-            is_ranked: false,
-            returned: 0,
-          },
-        ]);
-        const words = await sql`select participant_id, word, status from participant_words
+    await migrateOver('0031', history, async (db, program) => {
+      const totals = await sql`select * from point_totals order by participant_id`.execute(db);
+      const person = { program_id: program, participant_id: program * 10 };
+      expect(totals.rows).toEqual([
+        { ...person, balance: 300, earned: 500, is_ranked: true, returned: 0 },
+        {
+          ...person,
+          participant_id: program * 10 + 1,
+          balance: 0,
+          earned: 0,
+          is_ranked: false,
+          returned: 0,
+        },
+      ]);
+      const words = await sql`select participant_id, word, status from participant_words
           order by participant_id, word`.execute(db);
-        const wordsOf = (id: number, status: number) =>
-          ['a', 'ana', 'br', 'com', 'x'].map((word) => ({ participant_id: id, word, status }));
-        expect(words.rows).toEqual([...wordsOf(program * 10, 1), ...wordsOf(program * 10 + 1, 3)]);
-        const months = await sql`select * from point_months order by month`.execute(db);
-        const month = { ...person, establishment_id: null };
-        expect(months.rows).toEqual([
-          { ...month, month: '2026-03-01', earned: 500, spent: 0, expired: 0, sold: 500, returned: 0 },
-          { ...month, month: '2026-04-01', earned: 0, spent: 120, expired: 80, sold: 0, returned: 0 },
-        ]);
-      }
+      const wordsOf = (id: number, status: number) =>
+        ['a', 'ana', 'br', 'com', 'x'].map((word) => ({ participant_id: id, word, status }));
+      expect(words.rows).toEqual([...wordsOf(program * 10, 1), ...wordsOf(program * 10 + 1, 3)]);
+      const months = await sql`select * from point_months order by month`.execute(db);
+      const month = { ...person, establishment_id: null };
+      expect(months.rows).toEqual([
+        { ...month, month: '2026-03-01', earned: 500, spent: 0, expired: 0, sold: 500, returned: 0 },
+        { ...month, month: '2026-04-01', earned: 0, spent: 120, expired: 80, sold: 0, returned: 0 },
+      ]);
     });
   });
 });

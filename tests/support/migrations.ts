@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { openServerDatabase } from '../../server/db/client.ts';
+import { startPostgres } from './postgres.ts';
 
 const folder = resolve(import.meta.dirname, '../../server/db/migrations');
 
@@ -17,3 +19,34 @@ export async function runMigrations(db: Kysely<unknown>, isMeant: (name: string)
 /** Lets a connection read and write one program's rows, as the tables' owner. */
 export const seeProgram = (db: Kysely<unknown>, program: number) =>
   sql`select set_config('app.program_id', ${String(program)}, false)`.execute(db);
+
+/**
+ * Writes `history` (statements) for two programs as they were before the migration `first`, runs it and the later ones,
+ * and lets `look` see each program: as an owner who is bound by row-level security, on a PostgreSQL of its own.
+ */
+export async function migrateOver(
+  first: string,
+  history: (program: number) => string[],
+  look: (db: Kysely<unknown>, program: number) => Promise<void>,
+): Promise<void> {
+  const postgres = await startPostgres();
+  const database = openServerDatabase(postgres.url);
+  try {
+    await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
+      await runMigrations(db, (name) => name < first);
+      for (const program of [1, 2]) {
+        await seeProgram(db, program);
+        for (const statement of history(program)) await sql.raw(statement).execute(db);
+      }
+      await sql`reset app.program_id`.execute(db);
+      await runMigrations(db, (name) => name >= first);
+      for (const program of [1, 2]) {
+        await seeProgram(db, program);
+        await look(db, program);
+      }
+    });
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
