@@ -1,14 +1,9 @@
-/** Runs in each document before its own scripts, after `galleryMoment` was set: the only time that there is, ms since 1970. */
+/** Runs in each document before its own scripts, after still-date.js. `galleryMoment`: the only time that there is, ms since 1970. */
 {
-  const { Date: RealDate, galleryMoment: moment, setTimeout: start, clearTimeout: end } = window;
+  const { galleryMoment: moment, setTimeout: start, clearTimeout: end } = window;
 
   // Playwright's clock stops the time as well, but each idle callback then waits for 50 ms.
-  window.Date = new Proxy(RealDate, {
-    construct: (target, values, made) =>
-      Reflect.construct(target, values.length === 0 ? [moment] : values, made),
-    apply: () => new RealDate(moment).toString(),
-    get: (target, name) => (name === 'now' ? () => moment : Reflect.get(target, name)),
-  });
+  window.stopDate(() => moment);
   // What the browser has measured would let a little of it pass.
   Object.defineProperties(performance, {
     timeOrigin: { value: moment },

@@ -75,7 +75,8 @@ export class Stage {
     });
     if (options.cookie) await context.addCookies([options.cookie]);
     await context.addInitScript(`window.galleryMoment = ${options.moment.getTime()}`);
-    await context.addInitScript({ path: join(import.meta.dirname, 'before-the-page.js') });
+    for (const script of ['still-date.js', 'before-the-page.js'])
+      await context.addInitScript({ path: join(import.meta.dirname, script) });
     const page = await context.newPage();
     const stage = new Stage(context, page, await context.newCDPSession(page), options);
     await stage.#listen();

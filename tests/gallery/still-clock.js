@@ -3,18 +3,13 @@
  * chance is always the same, so that the demo data, which count from now, are the same whenever pictures are taken. The
  * embedded database has the same time. It does pass a little: what waits for a moment to be over still ends.
  */
-const RealDate = Date;
-const start = Date.parse(process.env.PORTICO_STILL_CLOCK ?? '');
-const began = RealDate.now();
-const slowness = 1000;
-const now = () => start + Math.floor((RealDate.now() - began) / slowness);
+import './still-date.js';
 
-globalThis.Date = new Proxy(RealDate, {
-  construct: (target, values, made) =>
-    Reflect.construct(target, values.length === 0 ? [now()] : values, made === Date ? target : made),
-  apply: () => new RealDate(now()).toString(),
-  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-});
+const start = Date.parse(process.env.PORTICO_STILL_CLOCK ?? '');
+const realNow = Date.now;
+const began = realNow();
+const slowness = 1000;
+globalThis.stopDate(() => start + Math.floor((realNow() - began) / slowness));
 
 // mulberry32: small, and even enough for demo data.
 let seed = 20_260_701;
