@@ -187,6 +187,29 @@ test('a sessão acaba no meio: depois de entrar de novo, a resposta ainda está 
   await leave(visitor);
 });
 
+test('a sessão acaba enquanto um aviso vem: ele não fica por cima de quem entra de novo', async ({
+  visit,
+}) => {
+  const visitor = await visit('aurora', 'computador', 'manager');
+  const { page, portal } = visitor;
+  portal.allow(/status of 401/);
+  await portal.holdLiveLine();
+  const views = await holdCalls(page, /\/static\/View-[^/]+\.js$/);
+  const ends = await holdCalls(page, /\/static\/Expired-[^/]+\.js$/);
+  await portal.open('/chamados');
+  await views.asked;
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Respondemos até', exact: true }).click();
+  await ends.asked;
+  await Promise.all([views.arrive(), ends.arrive()]);
+  const ended = named(page, 'Sua sessão terminou');
+  await ended.getByLabel('Senha', { exact: true }).fill(password);
+  await ended.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(ended).toHaveCount(0);
+  await expect(named(page, survey)).toBeVisible();
+  await leave(visitor);
+});
+
 test('imagem: aparece a cada visita, até que se marque como lida', async ({ visit }) => {
   const visitor = await visit('horizonte', 'celular', 'participant');
   const { page, portal } = visitor;

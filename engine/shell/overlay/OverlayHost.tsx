@@ -1,7 +1,8 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { lazyView } from '../../blocks/runtime/lazy-view.ts';
+import { whenOnline } from '../../blocks/runtime/when-online.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
@@ -9,16 +10,14 @@ import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { report } from '../log.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
 import { eligibleFeatures } from './eligible-features.ts';
-import { useIsDialogOpen, useIsTyping } from './use-is-visitor-busy.ts';
-
-type View = ComponentType<OverlayProps<unknown, unknown>>;
-const views = new WeakMap<Feature, View>();
+import { isDialogOpen, useIsDialogOpen, useIsTyping } from './use-is-visitor-busy.ts';
 
 /** Query key of a link that opens a feature on the page that it leads to, from content: `/painel?abrir=roulette`. */
 const OPENS = 'abrir';
 
 interface Shown {
   feature: Feature;
+  View: ComponentType<OverlayProps<Record<string, unknown>, unknown>>;
   item: unknown;
   isRequested: boolean;
 }
@@ -46,28 +45,29 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   const candidates = useCandidates(portal);
   const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
   const [shown, setShown] = useState<Shown | null>(null);
-  const isDialogOpen = useIsDialogOpen();
+  const hasDialog = useIsDialogOpen();
   const isTyping = useIsTyping();
 
   const names = closed.visit === visit ? closed.names : [];
-  const isBusy = isDialogOpen || (isTyping && requested === null);
+  const isBusy = hasDialog || (isTyping && requested === null);
   const due = portal.page && !isBusy ? chooseOverlay(candidates, portal, names, requested) : null;
   const dueName = due?.feature.name ?? null;
   const latest = useRef({ due, shown, requested, portal });
   latest.current = { due, shown, requested, portal };
-  // Its chunk first: by the time that it is there the visitor may have opened a dialog, and then it waits.
+  // Its chunk first: by the time that it is there a dialog may have opened, and then it waits. It is drawn at once, so
+  // that no dialog can open between this look and the overlay, which would then stand over it.
   useEffect(() => {
-    if (!dueName) return;
+    const overlay = latest.current.due?.feature.overlay;
+    if (!dueName || !overlay) return;
     let isStillDue = true;
-    const show = () => {
+    const show = ({ default: View }: { default: Shown['View'] }) => {
       const { due, shown, requested, portal } = latest.current;
-      if (!isStillDue || shown || !due) return;
+      if (!isStillDue || shown || !due || isDialogOpen()) return;
       const isRequested = due.feature.name === requested;
-      setShown({ ...due, isRequested });
+      flushSync(() => setShown({ ...due, View, isRequested }));
       if (!isRequested) due.feature.overlay?.onShown?.(portal);
     };
-    latest.current.due?.feature.overlay
-      ?.load()
+    whenOnline(() => overlay.load())
       .then(show)
       .catch((error: unknown) => report('warn', 'an overlay did not load', { error: String(error) }));
     return () => {
@@ -85,7 +85,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   );
 
   if (!shown) return null;
-  const Overlay = viewOf(shown.feature);
+  const { View } = shown;
   const onClose = () => {
     shown.feature.overlay?.onClosed?.(portal);
     setShown(null);
@@ -95,7 +95,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   };
   return (
     <Suspense fallback={null}>
-      <Overlay
+      <View
         portal={portal}
         settings={portal.tenant.flows[shown.feature.name] ?? {}}
         item={shown.item}
@@ -145,15 +145,4 @@ function useLog(failed: readonly string[], { log }: Portal): void {
   useEffect(() => {
     if (names) log('warn', 'no overlay, since its answer did not come', { features: names });
   }, [names, log]);
-}
-
-function viewOf(feature: Feature): View {
-  const known = views.get(feature);
-  if (known) return known;
-  const view = lazyView(async () => {
-    if (!feature.overlay) throw new Error(`Feature ${feature.name} has no overlay`);
-    return feature.overlay.load();
-  }) as unknown as View;
-  views.set(feature, view);
-  return view;
 }

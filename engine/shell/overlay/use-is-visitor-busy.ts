@@ -3,10 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** Fields that hold what is typed. */
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** Whether any modal dialog is on the screen. */
-export function useIsDialogOpen(): boolean {
-  return useSyncExternalStore(subscribeToDialogs, () => document.querySelector('dialog[open]') !== null);
-}
+/** Whether any modal dialog is on the screen now. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** The same, followed. */
+export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribeToDialogs, isDialogOpen);
 
 /** Whether a field has the focus: what comes over the page would take it, and the next keys with it. */
 export function useIsTyping(): boolean {
