@@ -354,7 +354,8 @@ export interface ListIr extends BlockBase<'list'> {
   search?: string;
   /** What the search proposes while somebody types: `value` is searched for, `label` is read. */
   suggest?: { source: string; value: string; label: string };
-  sort: { param?: string; default?: string };
+  /** `orders`: all that the operation can order by, where the contract has a closed set. */
+  sort: { param?: string; default?: string; orders?: { value: string; label: string }[] };
   /** Rows a page; undefined where the operation does not page. */
   page_size?: number;
   /** Prefix of this list's keys in the address (`?page=2`); empty but for a second list on one page. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { renderSchemas } from '../../schemas/generate.ts';
+import { nextOrder } from '../blocks/list/url-state.ts';
 import { blockNames } from './blocks/registry.ts';
 import { claimsOf, findClashes } from './clashes.ts';
 import { compileIn, contract, features } from './fixtures/compile-fixture.ts';
@@ -85,6 +86,22 @@ describe('every tenant in the tree', () => {
       }
     },
   );
+
+  it.each(pages)('%s asks for no order that the contract does not have', (_, page) => {
+    for (const block of blocksIn(page)) {
+      if (block.block !== 'list' || !block.sort.param) continue;
+      const { columns, sort, source } = block;
+      const id = page.sources.find(({ key }) => key === source)?.operation.id ?? '';
+      const param = contract.operations.get(id)?.params.find(({ name }) => name === sort.param);
+      for (const { field } of columns.filter(({ sortable }) => sortable)) {
+        const first = nextOrder(null, field, sort) ?? '';
+        const second = nextOrder({ field, descending: first.endsWith(',desc') }, field, sort);
+        expect(param?.schema.enum, `${id}, ${field}`).toEqual(
+          expect.arrayContaining(second === null ? [first] : [first, second]),
+        );
+      }
+    }
+  });
 });
 
 describe('schemas', () => {

@@ -40,13 +40,38 @@ for (const { brand, screen } of everywhere) {
     test('ordena pelos títulos, ou onde eles não cabem por uma escolha entre os filtros', async ({
       portal,
     }) => {
-      await portal.openAs('manager', '/participantes');
+      await portal.openAs('manager', '/pre-cadastro');
       const order = portal.main().getByLabel('Ordenar por');
-      await expect(portal.main().getByRole('searchbox')).toHaveCSS('padding-left', '40px');
       await expect(order).toBeHidden();
+      await expect(portal.main().getByRole('searchbox')).toHaveCSS('padding-left', '40px');
       if (screen === 'computador') return;
       await portal.main().getByRole('button', { name: 'Filtros' }).click();
       await expect(order).toBeVisible();
+    });
+
+    test('só oferece as ordens que o contrato tem, com os nomes dele', async ({ page, portal }) => {
+      await portal.openAs('manager', '/atendimento');
+      const titles = portal.main().getByRole('row').locator('td:first-child');
+      const own = await titles.allInnerTexts();
+      const heading = portal.main().getByRole('columnheader', { name: 'Prazo' });
+      const order = portal.main().getByLabel('Ordenar por');
+      if (screen === 'celular') await portal.main().getByRole('button', { name: 'Filtros' }).click();
+      else await expect(heading.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+      await expect(order).toHaveValue('due_at,asc');
+      await expect(order.getByRole('option')).toHaveText([
+        'Últimos abertos',
+        'Prazo mais próximo',
+        'Última mensagem',
+      ]);
+      await order.selectOption('Últimos abertos');
+      await expect(page).toHaveURL(/order_by=id%2Cdesc/);
+      await expect(titles).not.toHaveText(own, { useInnerText: true });
+      await expect(titles).toHaveCount(own.length);
+      if (screen === 'celular') await order.selectOption('Prazo mais próximo');
+      else await heading.getByRole('button').click();
+      await expect(titles).toHaveText(own, { useInnerText: true });
+      await expect(order).toHaveValue('due_at,asc');
+      await portal.expectNoSidewaysScroll();
     });
 
     test('escolhe as colunas da tabela, que o aparelho guarda', async ({ page, portal }) => {

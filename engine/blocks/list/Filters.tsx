@@ -8,6 +8,7 @@ import { chunk } from '../runtime/chunk.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import styles from './Filters.module.css';
 import { listIconPaths } from './icon-paths.ts';
+import { orderText } from './url-state.ts';
 import type { ListModel } from './use-list.ts';
 
 const Suggestions = chunk(() => import('./Suggestions.tsx'));
@@ -15,7 +16,7 @@ const Suggestions = chunk(() => import('./Suggestions.tsx'));
 /** Typing rests for this long before the list asks, ms. */
 const SEARCH_DELAY_MS = 300;
 
-/** Search, filters, the order (on a phone, where there are no headings) and the columns (where there are). */
+/** Search, filters, the order (beside them where no headings offer it, and on a phone) and the columns (where there are). */
 export function Filters({ list }: { list: ListModel }) {
   const { block, state, columns, choice, change } = list;
   const [isOpen, setOpen] = useState(false);
@@ -103,20 +104,30 @@ function Search({ list, param }: { list: ListModel; param: string }) {
 
 function Order({ list, param, fields }: { list: ListModel; param: string; fields: ListModel['columns'] }) {
   const id = useId();
-  const { order } = list.state;
-  const value = order ? `${order.field},${order.descending ? 'desc' : 'asc'}` : '';
+  const { block } = list;
+  const orders =
+    block.sort.orders ??
+    fields.flatMap(({ field, label }) => [
+      { value: `${field},asc`, label: `${label} (${listTexts.sortAscending})` },
+      { value: `${field},desc`, label: `${label} (${listTexts.sortDescending})` },
+    ]);
+  const isHeaded =
+    block.as === 'table' &&
+    orders.every(({ value }) => fields.some(({ field }) => value.startsWith(`${field},`)));
+  const isAlone = !block.search && block.filters.length === 0;
   return (
-    <div className={`${field.field} ${styles.order}`}>
+    <div className={isHeaded || isAlone ? `${field.field} ${styles.narrow}` : field.field}>
       <label htmlFor={id}>{listTexts.sortBy}</label>
-      <select id={id} value={value} onChange={(event) => list.change({ [param]: event.target.value })}>
-        {fields.flatMap(({ field, label }) => [
-          <option key={`${field},asc`} value={`${field},asc`}>
-            {label} ({listTexts.sortAscending})
-          </option>,
-          <option key={`${field},desc`} value={`${field},desc`}>
-            {label} ({listTexts.sortDescending})
-          </option>,
-        ])}
+      <select
+        id={id}
+        value={orderText(list.state.order)}
+        onChange={(event) => list.change({ [param]: event.target.value })}
+      >
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
     </div>
   );

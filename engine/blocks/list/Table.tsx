@@ -123,15 +123,18 @@ function Room({ height, width }: { height: number; width: number }) {
 
 function Heading({ column, list }: { column: CompiledColumn; list: ListModel }) {
   const { state, block, change } = list;
+  const { param } = block.sort;
   const isSorted = state.order?.field === column.field;
+  const next = nextOrder(state.order, column.field, block.sort);
   const direction = state.order?.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" data-align={column.align} aria-sort={isSorted ? direction : undefined}>
-      {column.sortable && block.sort.param ? (
+      {column.sortable && param ? (
         <button
           type="button"
           className={styles.sort}
-          onClick={() => change({ [block.sort.param as string]: nextOrder(state.order, column.field) })}
+          aria-disabled={next === null || undefined}
+          onClick={() => next !== null && change({ [param]: next })}
         >
           {column.label}
           <Glyph

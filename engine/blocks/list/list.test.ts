@@ -42,9 +42,31 @@ describe('the address of a list', () => {
     expect(withListParams(new URLSearchParams('?page=2'), '', { page: '1' })).toBe('');
   });
   it('turns the order round at a second press', () => {
-    expect(nextOrder(null, 'name')).toBe('name,asc');
-    expect(nextOrder({ field: 'name', descending: false }, 'name')).toBe('name,desc');
-    expect(nextOrder({ field: 'name', descending: true }, 'name')).toBe('name,asc');
+    const press = (now: string, ...values: string[]) => {
+      const [field = '', direction] = now.split(',');
+      const orders = values.map((value) => ({ value, label: value }));
+      const sort = { default: 'points,asc', ...(values.length > 0 ? { orders } : {}) };
+      return nextOrder(field ? { field, descending: direction === 'desc' } : null, 'name', sort);
+    };
+    expect(press('')).toBe('name,asc');
+    expect(press('name,asc')).toBe('name,desc');
+    expect(press('name,desc')).toBe('name,asc');
+    const both = ['name,desc', 'points,desc', 'name,asc'];
+    expect(press('points,desc', ...both)).toBe('name,asc');
+    expect(press('name,asc', ...both)).toBe('name,desc');
+    expect(press('name,desc', ...both)).toBe('name,asc');
+  });
+  it('asks for no order that the operation does not have', () => {
+    const sort = {
+      default: 'id,desc',
+      orders: ['id,desc', 'name,asc'].map((value) => ({ value, label: value })),
+    };
+    const own = { field: 'id', descending: true };
+    const byName = { field: 'name', descending: false };
+    expect(nextOrder(own, 'name', sort), 'the only direction').toBe('name,asc');
+    expect(nextOrder(byName, 'name', sort), 'back to the list’s own order').toBe('id,desc');
+    expect(nextOrder(byName, 'id', sort)).toBe('id,desc');
+    expect(nextOrder(own, 'id', sort), 'nothing else').toBeNull();
   });
 });
 

@@ -49,7 +49,19 @@ function parseOrder(text: string): ListState['order'] {
   return field ? { field, descending: direction === 'desc' } : null;
 }
 
-/** What a press on a heading asks for: ascending first, then descending, then ascending again. */
-export function nextOrder(order: ListState['order'], field: string): string {
-  return order?.field === field && !order.descending ? `${field},desc` : `${field},asc`;
+/** As the operation takes it: `name,asc`; empty without one. */
+export const orderText = (order: ListState['order']): string =>
+  order ? `${order.field},${order.descending ? 'desc' : 'asc'}` : '';
+
+/**
+ * What a press on a heading asks for: ascending first, then descending, then ascending again. Where the operation orders
+ * by this field in one direction only: that one, then the list's own order. Null where there is no other order.
+ */
+export function nextOrder(order: ListState['order'], field: string, sort: ListIr['sort']): string | null {
+  const ways = [`${field},asc`, `${field},desc`].filter(
+    (way) => sort.orders?.some(({ value }) => value === way) ?? true,
+  );
+  const now = orderText(order);
+  const next = ways[ways.indexOf(now) + 1] ?? (ways.length > 1 ? ways[0] : sort.default);
+  return next === undefined || next === now ? null : next;
 }

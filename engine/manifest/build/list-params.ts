@@ -2,6 +2,7 @@
 import type { Dynamic } from '../../expression/ast.ts';
 import type { FilterIr, ListIr } from '../ir.ts';
 import { get, getText, type ObjectNode } from '../node.ts';
+import { choicesOf } from '../schema.ts';
 import type { PageContext } from './context.ts';
 import { checkLimits } from './params.ts';
 import type { Rows } from './rows.ts';
@@ -53,12 +54,20 @@ export function addressParams(
   if (has('per_page') && size !== undefined && size !== operation.pageSize) request.per_page ??= size;
   const isSorted = has('order_by') && !('order_by' in params);
   if (isSorted) request.order_by = orderParam(prefix, order === operation.order ? undefined : order);
-  const sort = isSorted ? { param: 'order_by', ...(order ? { default: order } : {}) } : {};
+  const sort = isSorted
+    ? { param: 'order_by', ...(order ? { default: order } : {}), ...ordersOf(operation) }
+    : {};
   const ir: AddressIr = { sort, url_prefix: prefix };
   if (isSearched) ir.search = 'search';
   const pageSize = size ?? operation.pageSize;
   if (has('per_page') && pageSize !== undefined) ir.page_size = pageSize;
   return { params: request, ir, isFixed: false };
+}
+
+/** All that the operation can order by, in the contract's words. */
+function ordersOf({ params }: Rows): Pick<ListIr['sort'], 'orders'> {
+  const choices = choicesOf(params.find(({ name }) => name === 'order_by')?.schema ?? {});
+  return choices ? { orders: choices.map(({ value, label }) => ({ value: String(value), label })) } : {};
 }
 
 /** `query.order_by`, or the manifest's own order where the address says none. */
