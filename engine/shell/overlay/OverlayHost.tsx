@@ -62,7 +62,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
     let isStillDue = true;
     const show = ({ default: View }: { default: Shown['View'] }) => {
       const { due, shown, requested, portal } = latest.current;
-      if (!isStillDue || shown || !due || isDialogOpen()) return;
+      if (!isStillDue || shown || due?.feature.name !== dueName || isDialogOpen()) return;
       const isRequested = due.feature.name === requested;
       flushSync(() => setShown({ ...due, View, isRequested }));
       if (!isRequested) due.feature.overlay?.onShown?.(portal);
