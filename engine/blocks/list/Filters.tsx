@@ -116,7 +116,7 @@ function Order({ list, param, fields }: { list: ListModel; param: string; fields
     orders.every(({ value }) => fields.some(({ field }) => value.startsWith(`${field},`)));
   const isAlone = !block.search && block.filters.length === 0;
   return (
-    <div className={isHeaded || isAlone ? `${field.field} ${styles.narrow}` : field.field}>
+    <div className={`${field.field} ${styles.order}`} data-narrow={isHeaded || isAlone || undefined}>
       <label htmlFor={id}>{listTexts.sortBy}</label>
       <select
         id={id}
