@@ -42,8 +42,8 @@ for (const { brand, screen } of everywhere) {
     }) => {
       await portal.openAs('manager', '/pre-cadastro');
       const order = portal.main().getByLabel('Ordenar por');
-      await expect(order).toBeHidden();
       await expect(portal.main().getByRole('searchbox')).toHaveCSS('padding-left', '40px');
+      await expect(order).toBeHidden();
       if (screen === 'computador') return;
       await portal.main().getByRole('button', { name: 'Filtros' }).click();
       await expect(order).toBeVisible();

@@ -11,12 +11,22 @@ import type { BlockSource } from './source.ts';
 /** Parameters that every list shares; the others are filters. */
 export const listParams = new Set(['page', 'per_page', 'order_by', 'search', 'cursor']);
 
-/** What an operation can order by; `values` where the contract has a closed set. */
-export function orderOf(operation: Rows): { fields: Set<string>; values?: string[] } | undefined {
+interface Orders {
+  fields: Set<string>;
+  values?: string[];
+  /** The values with their labels. */
+  orders?: ListIr['sort']['orders'];
+}
+
+/** What an operation can order by; `values` and `orders` where the contract has a closed set. */
+export function orderOf(operation: Rows): Orders | undefined {
   const param = operation.params.find(({ name }) => name === 'order_by');
   if (!param) return undefined;
-  const values = Array.isArray(param.schema.enum) ? param.schema.enum.map(String) : undefined;
-  if (values) return { values, fields: new Set(values.map((value) => value.split(',')[0] ?? '')) };
+  const orders = choicesOf(param.schema)?.map(({ value, label }) => ({ value: String(value), label }));
+  if (orders) {
+    const values = orders.map(({ value }) => value);
+    return { orders, values, fields: new Set(values.map((value) => value.split(',')[0] ?? '')) };
+  }
   return { fields: new Set(Object.keys((operation.row?.properties ?? {}) as object)) };
 }
 
@@ -54,20 +64,15 @@ export function addressParams(
   if (has('per_page') && size !== undefined && size !== operation.pageSize) request.per_page ??= size;
   const isSorted = has('order_by') && !('order_by' in params);
   if (isSorted) request.order_by = orderParam(prefix, order === operation.order ? undefined : order);
+  const orders = orderOf(operation)?.orders;
   const sort = isSorted
-    ? { param: 'order_by', ...(order ? { default: order } : {}), ...ordersOf(operation) }
+    ? { param: 'order_by', ...(order ? { default: order } : {}), ...(orders ? { orders } : {}) }
     : {};
   const ir: AddressIr = { sort, url_prefix: prefix };
   if (isSearched) ir.search = 'search';
   const pageSize = size ?? operation.pageSize;
   if (has('per_page') && pageSize !== undefined) ir.page_size = pageSize;
   return { params: request, ir, isFixed: false };
-}
-
-/** All that the operation can order by, in the contract's words. */
-function ordersOf({ params }: Rows): Pick<ListIr['sort'], 'orders'> {
-  const choices = choicesOf(params.find(({ name }) => name === 'order_by')?.schema ?? {});
-  return choices ? { orders: choices.map(({ value, label }) => ({ value: String(value), label })) } : {};
 }
 
 /** `query.order_by`, or the manifest's own order where the address says none. */
