@@ -1,7 +1,6 @@
 import type { Feature } from '../feature.ts';
 import type { PageIr } from '../manifest/ir.ts';
 import { BannerBlock } from './banner/Block.tsx';
-import { CarouselBlock } from './carousel/Block.tsx';
 import { ColumnsBlock } from './columns/Block.tsx';
 import { FeatureBlock } from './feature/Block.tsx';
 import { featureView } from './feature/views.ts';
@@ -26,7 +25,7 @@ export const registry: BlockViews = {
   chart: chunk(() => import('./chart/Block.tsx')),
   'rich-text': chunk(() => import('./rich-text/Block.tsx')),
   banner: BannerBlock,
-  carousel: CarouselBlock,
+  carousel: chunk(() => import('./carousel/Block.tsx')),
   tabs: chunk(() => import('./tabs/Block.tsx')),
   columns: ColumnsBlock,
   section: SectionBlock,

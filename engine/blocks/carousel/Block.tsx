@@ -15,7 +15,7 @@ import { SLIDE_STEP_PX } from './step.ts';
 import { useEdges } from './use-edges.ts';
 
 /** Slides that scroll sideways in their own box: by finger, by wheel, by buttons of one step, by arrow keys. */
-export function CarouselBlock({ block }: { block: CarouselIr }) {
+export default function CarouselBlock({ block }: { block: CarouselIr }) {
   if (block.each) return <FromRows block={block} each={block.each} />;
   return (
     <Track block={block} slides={block.slides.map((slide, index) => ({ key: index, slide, item: null }))} />
