@@ -4,6 +4,7 @@ import { formats } from '../../engine/format/formats.ts';
 import { type OperationSpec, type Schema, sharedSchemas } from './document.ts';
 import { ApiError, ValidationError } from './errors.ts';
 import { toFieldErrors } from './messages.ts';
+import { isUnstorable } from './unstorable.ts';
 
 /** The raw parts of a request. */
 export interface RawParts {
@@ -44,8 +45,8 @@ export function requestValidator(spec: OperationSpec): RequestValidator {
   const bodyForm = spec.multipart && textual.compile(spec.multipart);
   return (parts) => {
     const checkedPath = { ...parts.path };
-    // No text in the database contains NUL, so nothing has such a name.
-    const isNowhere = Object.values(parts.path).some((value) => String(value).includes('\0'));
+    // No text in the database is like this, so nothing has such a name.
+    const isNowhere = Object.values(parts.path).some((value) => isUnstorable(String(value)));
     if (isNowhere || !path(checkedPath)) throw new ApiError('not-found');
     const checkedQuery = tidied(parts.query) as Record<string, unknown>;
     check(query, checkedQuery);
@@ -74,9 +75,6 @@ function check(validate: ValidateFunction, value: unknown): void {
   if (!validate(value)) throw new ValidationError(toFieldErrors(validate.errors ?? []));
 }
 
-/** What no text column accepts and no keyboard writes: NUL, and half of a surrogate pair (RFC 3629, section 3). */
-const unstorable = /[\0\p{Surrogate}]/u;
-
 /**
  * A copy in which an empty text counts as a missing field, as in any form; lists are not changed. Throws
  * `ValidationError` for each field with what the database cannot store; `bad-request` for a value with too
@@ -95,7 +93,7 @@ const deepest = 50;
 
 function tidiedAt(value: unknown, place: string, unstorables: string[], depth = 0): unknown {
   if (depth > deepest) throw new ApiError('bad-request');
-  if (typeof value === 'string' && unstorable.test(value)) unstorables.push(place);
+  if (typeof value === 'string' && isUnstorable(value)) unstorables.push(place);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {

@@ -56,7 +56,7 @@ export async function columnsOf(tx: Tx, context: SignedInContext, id: number) {
 }
 
 /** One line of text, as a cell of a file has it. */
-const written = (typed: string) => typed.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+const written = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
 /**
  * Sends refused lines again, corrected, as an import of their own. They become a file, which is checked as if somebody

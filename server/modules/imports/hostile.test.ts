@@ -22,6 +22,40 @@ describe('a hostile file', () => {
   });
 });
 
+describe('a character of two halves', () => {
+  const typeOf = async (content: Buffer) => {
+    for await (const { cells } of readSheet(kind, content)) return cells.type;
+    throw new Error('The file has no line.');
+  };
+  const inSheet = (text: string) =>
+    workbookOf((own) => {
+      own.addRow(sheetHead.split(';'));
+      own.addRow(['12/2026', text, null, 1]);
+    });
+  const inCsv = (text: string) => Buffer.from(`${sheetHead}\n12/2026;${text};;1`);
+
+  it('stays whole wherever a piece of a CSV ends', async () => {
+    const head = `${sheetHead}\n12/2026;Ana 🏆;;1\n`;
+    for (let at = 0; at < 3; at += 1) {
+      const lines = `${' '.repeat(at)}${'🏆'.repeat(400)};;;\n`.repeat(20);
+      for await (const { cells } of readSheet(kind, Buffer.from(head + lines)))
+        expect(String(cells.month ?? cells.type)).not.toContain('\ufffd');
+    }
+  });
+
+  it.each([
+    ['CSV', inCsv],
+    ['workbook', inSheet],
+  ] as const)('is left out of a %s where only half of it has room', async (_what, make) => {
+    const letters = 'a'.repeat(999);
+    expect(await typeOf(await make(`${letters}🏆`))).toBe(letters);
+  });
+
+  it('is no NUL, which the database refuses', async () => {
+    expect(await typeOf(inCsv('a\0b'))).toBe('ab');
+  });
+});
+
 describe('a formula', () => {
   it.each(formulas)('%s is a text, in a CSV and in a cell', async (text) => {
     const csv = Buffer.from(`${sheetHead}\n12/2026;"${text.replaceAll('"', '""')}";;1`);

@@ -45,13 +45,8 @@ export function readCells<Own extends Columns>(
   return { value: value as LineOf<Own>, problems };
 }
 
-/** A cell's text as it is stored, without characters that the database refuses. */
-const keptCell = (cell: Cell): string | number =>
-  cell instanceof Date
-    ? writtenDate(cell)
-    : typeof cell === 'string'
-      ? cell.replaceAll('\0', '')
-      : (cell ?? '');
+/** A cell as it is stored. */
+const keptCell = (cell: Cell): string | number => (cell instanceof Date ? writtenDate(cell) : (cell ?? ''));
 
 /**
  * The lines of a spreadsheet of a kind, each with the problems of its cells; a line with the same key as an

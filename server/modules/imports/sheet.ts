@@ -1,19 +1,17 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { ValidationError } from '../../contract/errors.ts';
 import type { Cell } from '../shared/cells.ts';
 import { isArchive, openArchive } from './archive.ts';
-import { rowsOf } from './workbook.ts';
+import { keptText, maxCells, rowsOf } from './workbook.ts';
 
 /** A file with more lines is refused: its sender must split it. */
 export const maxLines = 100_000;
 /** How many empty lines in a row end the reading: nobody leaves so many on purpose. */
 const maxEmpty = 2_000;
-/** The most cells of a line that are read, and characters of a cell that are stored. */
-const maxCells = 100;
-const maxCharacters = 1_000;
-/** How many characters of a CSV are read at once. */
-const pieceCharacters = 4 * 1024;
+/** How much of a CSV is read at once, bytes. */
+const pieceBytes = 4 * 1024;
 /** The most characters of one CSV line. */
 const maxRecord = 256 * 1024;
 /** First bytes of files that a spreadsheet program can write but that are not read here. */
@@ -72,7 +70,7 @@ export async function* linesOf(content: Buffer): AsyncGenerator<Line> {
       if (line.cells.every((cell) => cell === null || cell === '')) continue;
       [count, empty] = [count + 1, 0];
       if (count > maxLines + 1) throw refuse(tooMany);
-      yield line;
+      yield { ...line, cells: line.cells.map(kept) };
     }
   } catch (error) {
     throw error instanceof ValidationError ? error : refuse(unreadable);
@@ -83,9 +81,11 @@ const tooEmpty =
   'A planilha tem milhares de linhas vazias. Apague-as, também depois da lista, e envie de novo.';
 const tooMany = `A planilha tem mais de ${maxLines.toLocaleString('pt-BR')} linhas. Divida-a em partes.`;
 
+const kept = (cell: Cell): Cell => (typeof cell === 'string' ? keptText(cell) : cell);
+
 async function* csvLines(content: Buffer): AsyncGenerator<Line> {
-  const text = textOf(content);
-  const [head = ''] = text.split('\n', 1);
+  const text = inUtf8(content);
+  const head = text.subarray(0, text.indexOf('\n') + 1 || undefined);
   const delimiter = [';', '\t'].find((one) => head.includes(one)) ?? ',';
   const options = {
     ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true, trim: true },
@@ -97,19 +97,14 @@ async function* csvLines(content: Buffer): AsyncGenerator<Line> {
 }
 
 /** In chunks: lines are read as they are asked for, not all before the first one is used. */
-function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += pieceCharacters)
-    yield text.slice(start, start + pieceCharacters);
+function* piecesOf(text: Buffer): Generator<Buffer> {
+  for (let start = 0; start < text.length; start += pieceBytes)
+    yield text.subarray(start, start + pieceBytes);
 }
 
 /** Removes the prefix that keeps a text from running as a formula (`csv.ts`). */
-const unescaped = (text: string) => text.replace(/^'(?=[=+\-@])/, '').slice(0, maxCharacters);
+const unescaped = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
-/** Decodes UTF-8, or Windows-1252, which Excel for Windows writes, where the bytes are not UTF-8. */
-function textOf(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
-}
+/** The same text in UTF-8, out of Windows-1252, which Excel for Windows writes, where the bytes are not UTF-8. */
+const inUtf8 = (content: Buffer): Buffer =>
+  isUtf8(content) ? content : Buffer.from(new TextDecoder('windows-1252').decode(content));

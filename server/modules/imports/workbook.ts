@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ValidationError } from '../../contract/errors.ts';
+import { storable } from '../../contract/unstorable.ts';
 import type { Cell } from '../shared/cells.ts';
 import { type Entry, openArchive, unpack } from './archive.ts';
 import { PackedTexts } from './packed-texts.ts';
@@ -12,7 +13,11 @@ export interface SheetRow {
 
 /** The most characters of a cell that are stored, and cells of a row that are read. */
 const maxCharacters = 1_000;
-const maxCells = 100;
+export const maxCells = 100;
+
+/** As much of a cell's text as is stored. */
+export const keptText = (text: string): string => storable(text.slice(0, maxCharacters));
+
 const dayMs = 86_400_000;
 /** Days from the first day of Excel's calendars to 1970 (ECMA-376, 18.17.4.1). */
 const epochs = { 1900: 25_569, 1904: 24_107 } as const;
@@ -104,7 +109,7 @@ async function sharedTexts(parts: Parts): Promise<PackedTexts> {
       if (isText && text.length < maxCharacters) text += more;
     },
     close(name: string) {
-      if (name === 'si') texts.add(text.slice(0, maxCharacters));
+      if (name === 'si') texts.add(keptText(text));
       else if (name === 'rPh') phonetic -= 1;
       isText = false;
     },
@@ -143,7 +148,7 @@ function cellReader({ texts, dates, epoch }: { texts: PackedTexts; dates: boolea
     if (type === 's') return texts.at(Number(text))?.trim() ?? null;
     if (type === 'b') return text === '1' ? 'Verdadeiro' : 'Falso';
     if (type === 'd') return text;
-    if (type !== undefined && type !== 'n') return text.trim().slice(0, maxCharacters);
+    if (type !== undefined && type !== 'n') return text.trim();
     const value = Number(text);
     if (!Number.isFinite(value)) return null;
     // Rounded to the second: a sheet stores times as fractions of a day.

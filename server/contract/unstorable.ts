@@ -1,0 +1,10 @@
+/** What no text column accepts and no keyboard writes: NUL, and half of a surrogate pair (RFC 3629, section 3). */
+const unstorable = '[\\0\\p{Surrogate}]';
+const one = new RegExp(unstorable, 'u');
+const each = new RegExp(unstorable, 'gu');
+
+/** Whether the database refuses the text. */
+export const isUnstorable = (text: string): boolean => one.test(text);
+
+/** The text without what the database refuses. */
+export const storable = (text: string): string => text.replace(each, '');
