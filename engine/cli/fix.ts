@@ -1,10 +1,11 @@
 /** `check --fix`: corrects the problems that have one certain correction, in the files of the checked tenants. */
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Code, Diagnostic } from '../manifest/diagnostics.ts';
 import { fileIn, isFile, namesIn } from '../manifest/disk.ts';
+import { writeWhole } from '../manifest/write-whole.ts';
 
 /** Codes whose suggestion is always the correction. */
 const plain: ReadonlySet<Code> = new Set(['PRT-109', 'PRT-203', 'PRT-408', 'PRT-603', 'PRT-611', 'PRT-612']);
@@ -102,8 +103,7 @@ export function mend(problems: readonly Diagnostic[], folders: readonly string[]
       mended.push(problem);
     }
     if (edits.length === 0) continue;
-    writeFileSync(`${path}~`, applyEdits(text, edits));
-    renameSync(`${path}~`, path);
+    writeWhole(path, applyEdits(text, edits));
   }
   // Last: the places of the others are in the files as they were called.
   return [...mended, ...own.filter(mendName)];

@@ -2,10 +2,11 @@
  * A cache of check results on disk, by the hash of everything that a check of the tenant reads. It is off where the
  * sources run without a build (tests, development).
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../manifest/project-dir.ts';
 import { hashed, sourcesOf } from '../manifest/sources-hash.ts';
+import { writeWhole } from '../manifest/write-whole.ts';
 import { type Look, lookAt, type Project } from './project.ts';
 
 const keptDir = join(projectDir, '.cache/looks');
@@ -47,12 +48,9 @@ function read(file: string): Kept | undefined {
   }
 }
 
-/** Writes the file as a whole. A folder that cannot be written turns the cache off. */
+/** A folder that cannot be written turns the cache off. */
 function write(file: string, kept: Kept): void {
   try {
-    mkdirSync(keptDir, { recursive: true });
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, JSON.stringify(kept));
-    renameSync(fresh, file);
+    writeWhole(file, JSON.stringify(kept));
   } catch {}
 }

@@ -2,7 +2,7 @@
  * Functions that check by JSON Schemas. Ajv takes most of a second to write them for ours, so what it wrote is kept on disk by
  * the hash of all that it was made of: other schemas, another Ajv or other options never find it.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
@@ -12,6 +12,7 @@ import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import formatsPackage from 'ajv-formats/package.json' with { type: 'json' };
 import { hashOf } from './assets.ts';
 import { projectDir } from './project-dir.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Change when the same schemas would be compiled in another way. */
 const GENERATION = 2;
@@ -83,9 +84,6 @@ function compileInto(
 /** Whole or not at all: others may be reading. Where nothing can be written, it is compiled anew each time. */
 function keep(file: string, code: string | Buffer): void {
   try {
-    mkdirSync(folder, { recursive: true });
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, code);
-    renameSync(fresh, file);
+    writeWhole(file, code);
   } catch {}
 }

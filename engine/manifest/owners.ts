@@ -2,8 +2,9 @@
  * Which tenant had a domain or a program first. It is written down where the server keeps its data: a folder that comes
  * later takes nothing from a brand that is running, whatever it is called and however often the server starts.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from './write-whole.ts';
 
 /** Slugs by what they own: a domain, or a program as `#101`. */
 export type Owners = ReadonlyMap<string, string>;
@@ -31,10 +32,8 @@ export function readOwners(file: string, tenantsDir: string): Owners {
 /** Writes them down, whole or not at all. What is there of other folders stays. A folder that takes no file is left alone. */
 export function writeOwners(file: string, tenantsDir: string, owners: Owners): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
     const all = { ...read(file), [tenantsDir]: Object.fromEntries([...owners].sort()) };
-    writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`);
-    renameSync(`${file}.new`, file);
+    writeWhole(file, `${JSON.stringify(all, null, 2)}\n`);
   } catch {
     // The order of the names decides then, as where nothing was written.
   }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { corpus } from '../security/xss-corpus.ts';
 import { answerOf } from '../support/fault.ts';
+import { newPicture } from '../support/picture.ts';
 import { expect, goTo, test } from '../support/portal.ts';
 import { brandAt, brands, type Screen, screens } from '../support/screens.ts';
 import { hearShares } from '../support/share-sheet.ts';
@@ -261,12 +260,7 @@ for (const screen of Object.keys(screens) as Screen[])
         await expect(section).toHaveAttribute('data-state', 'idle');
         await context.setOffline(true);
         // Larger than what is sent, that nobody has sent yet, and with so much in it that its way takes a while.
-        const noise = await sharp(randomBytes(260 * 130 * 3), {
-          raw: { width: 260, height: 130, channels: 3 },
-        })
-          .resize(2_600, 1_300, { kernel: 'nearest' })
-          .png()
-          .toBuffer();
+        const noise = await newPicture(260, 130).resize(2_600, 1_300, { kernel: 'nearest' }).png().toBuffer();
         // The camera of a phone looks at the shop; the gallery does not ask for it.
         for (const [pick, capture] of [
           ['camera', 'environment'],
@@ -275,9 +269,7 @@ for (const screen of Object.keys(screens) as Screen[])
           expect(await section.locator(`input[data-pick=${pick}]`).first().getAttribute('capture')).toBe(
             capture,
           );
-        const small = await sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
-          .png()
-          .toBuffer();
+        const small = await newPicture(16, 16).png().toBuffer();
         await section
           .locator('input[data-pick=files][multiple]')
           .first()

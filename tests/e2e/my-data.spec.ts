@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { FRESH_MS } from '../../engine/session/queries.ts';
 import { goTo } from '../support/go-to.ts';
 import { ownServer } from '../support/own-server.ts';
+import { plainPicture } from '../support/picture.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 import { openSession } from '../support/sign-in-as.ts';
@@ -35,10 +36,8 @@ test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async (
     .click();
   const dialog = page.getByRole('dialog', { name: 'Sua foto' });
   // Red on the left, blue on the right: what is cut can be told by its color.
-  const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#d00' } })
-    .png()
-    .toBuffer();
-  const buffer = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#00d' } })
+  const red = await plainPicture(400, 400, '#d00').png().toBuffer();
+  const buffer = await plainPicture(1200, 400, '#00d')
     .composite([{ input: red, left: 0, top: 0 }])
     .png()
     .toBuffer();

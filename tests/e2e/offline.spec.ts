@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Route } from '@playwright/test';
-import sharp from 'sharp';
+import { newPicture } from '../support/picture.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
 import { type Screen, screens } from '../support/screens.ts';
 
@@ -116,9 +115,7 @@ test('fotos de vitrine que esperam pela rede seguem de outra página, também de
   await portal.openAs('participant', '/vitrine');
   const photo = async () => ({
     ...{ name: 'foto.png', mimeType: 'image/png' },
-    buffer: await sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
-      .png()
-      .toBuffer(),
+    buffer: await newPicture(16, 16).png().toBuffer(),
   });
   await goTo(page, '/vitrine/1/pdv/1');
   const input = portal.main().locator('input[data-pick=files][multiple]').first();

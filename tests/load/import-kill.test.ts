@@ -6,6 +6,7 @@ import { multipart } from '../support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { untilWaitsForLock } from '../support/waits-for-lock.ts';
 import { lease } from './job-kinds.ts';
 import { WorkerProcesses } from './worker-process.ts';
 
@@ -65,14 +66,8 @@ describe.skipIf(whyNoPostgres())('an import whose process is killed', () => {
   const shown = async (id: number) =>
     ((await admin.get(`/api/v1/imports/${id}`)).json as { data: Import }).data;
 
-  /** How many wait for a lock on the table of jobs: to write into it, or to be the only one who reads it. */
-  const waiting = async (mode: 'RowExclusiveLock' | 'ShareLock') => {
-    const { rows } = await sql`select 1 from pg_locks
-      where relation = 'jobs'::regclass and mode = ${mode} and not granted`.execute(platform.database.db);
-    return rows.length;
-  };
-  const untilWaits = (mode: Parameters<typeof waiting>[0]) =>
-    expect.poll(() => waiting(mode), { timeout: 30_000, interval: 20 }).toBe(1);
+  const untilWaits = (mode: Parameters<typeof untilWaitsForLock>[2]) =>
+    untilWaitsForLock(platform.database.db, 'jobs', mode);
 
   /** Stops each step before it stores how far the job has come, which is the last that it does. */
   async function holdSteps(): Promise<() => Promise<void>> {

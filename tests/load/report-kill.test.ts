@@ -10,6 +10,7 @@ import { startPlatform } from '../support/platform.ts';
 import { whyNoPostgres } from '../support/postgres.ts';
 import { openQuietQueue, workOff } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { untilWaitsForLock } from '../support/waits-for-lock.ts';
 import { lease, numbers } from './job-kinds.ts';
 import { WorkerProcesses } from './worker-process.ts';
 
@@ -128,11 +129,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL', () => {
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table files in access exclusive mode`.execute(tx);
       const worker = await workers.start(postgres.url);
-      const waiting = async () => {
-        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(tx);
-        return rows.length;
-      };
-      await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+      await untilWaitsForLock(tx, 'files', 'RowExclusiveLock');
       await worker.kill();
     });
     expect(await look(database)).toMatchObject({ state: 'waiting', file_id: null, files });

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 import { texts } from '../../features/merchan/texts.ts';
+import { newPicture } from '../support/picture.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
@@ -19,9 +18,7 @@ let visits = 0;
 const picture = async () => ({
   name: 'foto.png',
   mimeType: 'image/png',
-  buffer: await sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
-    .png()
-    .toBuffer(),
+  buffer: await newPicture(16, 16).png().toBuffer(),
 });
 
 /** Blocks the reading of the browser's store, in each tab, until the driver allows it. */

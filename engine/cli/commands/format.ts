@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn, isFile, tenantFolder } from '../../manifest/disk.ts';
 import { filesIn } from '../../manifest/folder.ts';
 import { MAX_BYTES } from '../../manifest/read.ts';
+import { writeWhole } from '../../manifest/write-whole.ts';
 import type { Command } from '../command.ts';
 import { formatJson } from '../format-json.ts';
 import { openProject, requireTenant } from '../project.ts';
@@ -27,9 +28,7 @@ export const format: Command = ([slug], options, terminal) => {
     if (formatted === undefined) broken.push(path);
     if (formatted === undefined || formatted === text) continue;
     changed.push(path);
-    // Written to a temporary file and renamed, so that nobody reads half of it.
-    writeFileSync(`${path}~`, formatted);
-    renameSync(`${path}~`, path);
+    writeWhole(path, formatted);
   }
   if (options.format === 'json') terminal.out(JSON.stringify({ changed, broken }, null, 2));
   else {

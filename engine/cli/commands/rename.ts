@@ -8,7 +8,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -18,6 +17,7 @@ import { getText } from '../../manifest/node.ts';
 import { keepPagesSchema } from '../../manifest/pages-schema.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { positionAt } from '../../manifest/source.ts';
+import { writeWhole } from '../../manifest/write-whole.ts';
 import type { Command, Terminal } from '../command.ts';
 import { lookAtAll } from '../look-all.ts';
 import { UsageError } from '../options.ts';
@@ -150,7 +150,7 @@ export async function brokenBy(
     copyTree(project.tenantsDir, tenantsDir);
     const inCopy = (path: string) => join(tenantsDir, relative(project.tenantsDir, path));
     for (const [path, text] of unsaved)
-      if (path.startsWith(`${project.tenantsDir}/`)) replace(inCopy(path), text);
+      if (path.startsWith(`${project.tenantsDir}/`)) writeWhole(inCopy(path), text);
     const touched = touchedBy(plan, folder);
     const errorsIn = async (tried: Project, slugs: readonly string[]) =>
       problemsOf(tried, slugs, undefined, await look(tried, slugs, false)).filter(
@@ -191,17 +191,11 @@ function copyTree(from: string, to: string): void {
 
 /** Makes the changes of the plan. */
 function apply(plan: Plan, at: (path: string) => string = resolve): void {
-  for (const [path, text] of writtenBy(plan)) replace(at(path), text);
+  for (const [path, text] of writtenBy(plan)) writeWhole(at(path), text);
   for (const { from, to } of plan.moves) {
     mkdirSync(dirname(at(to)), { recursive: true });
     renameSync(at(from), at(to));
   }
-}
-
-/** Writes to a temporary file and renames it: nobody reads half of a file, and a hard link keeps its old content. */
-function replace(file: string, text: string): void {
-  writeFileSync(`${file}~`, text);
-  renameSync(`${file}~`, file);
 }
 
 function answerOf({ changes, moves }: Plan, diagnostics: readonly Diagnostic[], done: boolean) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { lastMail } from '../../../tests/support/last-mail.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
+import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
 
@@ -185,7 +186,7 @@ describe('the photo', () => {
       ...multipart({}, [{ name: 'eu.jpg', type, content }]),
     });
   const picture = (background: string) =>
-    sharp({ create: { width: 900, height: 400, channels: 3, background } })
+    plainPicture(900, 400, background)
       .withExif({ IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .jpeg()
       .toBuffer();

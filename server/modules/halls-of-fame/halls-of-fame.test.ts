@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
+import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -33,9 +34,7 @@ const board = async (query: Record<string, string> = {}, slug = 'vendas') =>
 
 /** Changes one's photo to a square of one color. */
 async function usePhoto(caller: Caller, background: string): Promise<void> {
-  const content = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
+  const content = await plainPicture(600, 600, background).png().toBuffer();
   const answer = await caller.request({
     method: 'POST',
     url: `/api/v1/program/${program_id}/participant/my-data/photo`,

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceXml } from '../../../tests/support/invoice-xml.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
+import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inProgram } from '../../content/program.ts';
@@ -219,9 +220,7 @@ describe('an invoice', () => {
 describe.each(['jpeg', 'png'] as const)('a photo of an invoice, as %s', (format) => {
   it('is kept as a picture, has no products yet, and is not taken twice', async () => {
     const background = format === 'png' ? '#123456' : '#654321';
-    const content = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-      .toFormat(format)
-      .toBuffer();
+    const content = await plainPicture(640, 480, background).toFormat(format).toBuffer();
     const photo = { name: `nota.${format}`, type: `image/${format}`, content };
     const upload = (number: string) =>
       caio.request({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
+import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { forgetOldKeys } from '../../pipeline/idempotency.ts';
@@ -41,9 +42,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const picture = async (mark = randomBytes(3)) =>
-  sharp({
-    create: { width: 40, height: 30, channels: 3, background: { r: mark[0], g: mark[1], b: mark[2] } },
-  })
+  plainPicture(40, 30, { r: mark[0], g: mark[1], b: mark[2] })
     .withExif({ IFD0: { Model: 'Telefone secreto' }, IFD3: { GPSLatitudeRef: 'S' } })
     .jpeg()
     .toBuffer();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmInvitation } from '../../../tests/support/invitation.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
+import { plainPicture } from '../../../tests/support/picture.ts';
 import { openPlanter, type Planting } from '../../../tests/support/plant.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
@@ -46,10 +46,7 @@ const ask = (caller: Caller, secret = password) =>
   caller.send('POST', '/privacy/erasure', { password: secret }, {});
 const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
-const picture = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#5b2a86' } })
-    .png()
-    .toBuffer();
+const picture = () => plainPicture(8, 8, '#5b2a86').png().toBuffer();
 
 /** Unique texts: they are in the database only where the test wrote them for this person. */
 const mark = 'zuleide-inconfundivel';

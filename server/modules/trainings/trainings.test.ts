@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/generated/types.ts';
 import { extractText, getDocumentProxy, photograph } from '../../../tests/support/pdf.ts';
+import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { forgetOldKeys } from '../../pipeline/idempotency.ts';
@@ -438,9 +438,7 @@ describe('a certificate', () => {
   });
 
   it('has the logo and the colors of its program', async () => {
-    const content = await sharp({ create: { width: 380, height: 92, channels: 3, background: '#0b7a3b' } })
-      .png()
-      .toBuffer();
+    const content = await plainPicture(380, 92, '#0b7a3b').png().toBuffer();
     const logo = await platform.database.withProgram(program_id, (tx) =>
       storeFile(...([tx, program_id, { name: 'logo.png', mimetype: 'image/png', content }] as const), {
         visibility: 'public',

@@ -2,7 +2,7 @@
  * Changes of manifests by the studio. Each is planned in the tenant's own files (a value of a preset becomes an adjustment
  * there), compiled, written if nothing breaks, and can be undone.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatJson } from '../../../../engine/cli/format-json.ts';
 import { openProject, type Project } from '../../../../engine/cli/project.ts';
@@ -21,6 +21,7 @@ import {
 import { ManifestReader } from '../../../../engine/manifest/read.ts';
 import type { EditAnswer, EditRequest } from '../../../../engine/manifest/sheet.ts';
 import { blocksOf } from '../../../../engine/manifest/walk.ts';
+import { writeWhole } from '../../../../engine/manifest/write-whole.ts';
 import { studioTexts } from '../../../../engine/texts/studio.ts';
 
 const t = studioTexts.edit;
@@ -59,7 +60,7 @@ export class Edits {
     const problems = this.#problemsOf(slug, planned, now.diagnostics);
     const isWritten = !request.isTrial && !hasErrors(problems) && planned.after !== planned.before;
     if (isWritten) {
-      write(planned.path, planned.after);
+      writeWhole(planned.path, planned.after);
       this.#done.set(slug, [...(this.#done.get(slug) ?? []), planned]);
     }
     return { file: planned.shown, isNew: planned.before === null, isWritten, problems };
@@ -73,7 +74,7 @@ export class Edits {
     const text = existsSync(last.path) ? readFileSync(last.path, 'utf8') : null;
     if (text !== last.after) throw new Refusal(t.changedSince(last.shown));
     if (last.before === null) rmSync(last.path);
-    else write(last.path, last.before);
+    else writeWhole(last.path, last.before);
     this.#done.set(slug, done.slice(0, -1));
     return last.shown;
   }
@@ -86,13 +87,6 @@ export class Edits {
     this.#unsaved.set(path, after);
     return this.#trial.compile(slug).diagnostics.filter((problem) => !before.has(keyOf(problem)));
   }
-}
-
-/** Writes to a temporary file and renames it, so that nobody reads half of it. */
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}~`, text);
-  renameSync(`${path}~`, path);
 }
 
 /** The file and keys of a value in the tenant's own files. */
