@@ -4,7 +4,7 @@ import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queu
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
-import { centsOf, momentOf } from '../shared/cells.ts';
+import { centsOf, momentOf, wholeOf } from '../shared/cells.ts';
 import { register } from './register.ts';
 
 const programId = smallPrograms.um;
@@ -302,11 +302,33 @@ describe('a cell', () => {
     ['R$ 1.234', 123_400],
     ['0,5', 50],
     [19.9, 1_990],
+    [0.1 + 0.2, 30],
+    [1_234, 123_400],
+    // The point of a number is a decimal one: these are a third of a centavo, not thousands.
+    [1.234, null],
+    [149.925, null],
+    ['149,925', null],
     ['-3', null],
     ['abc', null],
     ['', null],
   ])('with the value %s is %s centavos', (text, cents) => {
     expect(centsOf(text)).toBe(cents);
+  });
+
+  it.each([
+    ['1.200', 1_200],
+    ['12,0', 12],
+    ['12.0', 12],
+    [12, 12],
+    [1_200, 1_200],
+    [1.2, null],
+    [2.125, null],
+    ['1,5', null],
+    ['0x10', null],
+    ['1e3', null],
+    ['', null],
+  ])('with the value %s is the whole number %s', (text, whole) => {
+    expect(wholeOf(text)).toBe(whole);
   });
 
   it.each([

@@ -11,16 +11,19 @@ export const plainCell = (cell: Cell | undefined) => foldText(String(cell ?? '')
 /** A whole number written as `12`, `1.200` or `12,0`; null for any other text. */
 export function wholeOf(cell: Cell): number | null {
   const text = plainCell(cell).replace(/,0+$/, '');
-  const value = /^\d{1,3}(\.\d{3})+$/.test(text) ? Number(text.replaceAll('.', '')) : Number(text);
-  return text !== '' && Number.isSafeInteger(value) ? value : null;
+  const digits = isGrouped(cell, text) ? text.replaceAll('.', '') : text;
+  return /^-?\d+(\.0+)?$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : null;
 }
+
+/** Whether a text's points stand between thousands; the point of a number is a decimal one. */
+const isGrouped = (cell: Cell, text: string) =>
+  typeof cell === 'string' && (text.includes(',') || /^-?\d{1,3}(\.\d{3})+$/.test(text));
 
 /** The number written as `1.234,5` or `1234.5`; null for any other text. */
 export function decimalOf(cell: Cell): number | null {
   if (typeof cell === 'number') return cell;
   const text = plainCell(cell);
-  const isGrouped = text.includes(',') || /^-?\d{1,3}(\.\d{3})+$/.test(text);
-  const value = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.');
+  const value = (isGrouped(cell, text) ? text.replaceAll('.', '') : text).replace(',', '.');
   return /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : null;
 }
 
@@ -29,8 +32,7 @@ export function centsOf(cell: Cell): number | null {
   // Rounds away the error of floating-point numbers, which is not a third decimal.
   const given = typeof cell === 'number' ? Number(cell.toFixed(8)) : cell;
   const text = plainCell(given).replace(/^r\$\s*/, '');
-  const point = text.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
-  const value = point.replace(',', '.');
+  const value = (isGrouped(cell, text) ? text.replaceAll('.', '') : text).replace(',', '.');
   if (!/^\d+(\.\d{1,2})?$/.test(value)) return null;
   const cents = Math.round(Number(value) * 100);
   return cents <= 2_147_483_647 ? cents : null;
