@@ -37,6 +37,21 @@ for (const { brand, screen } of everywhere) {
       await portal.expectNoSidewaysScroll();
     });
 
+    test('mostra a última página que há onde o endereço pede uma depois dela', async ({ page, portal }) => {
+      await portal.openAs('manager', '/participantes?status=1&page=999');
+      await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
+      const pages = page.getByRole('navigation', { name: 'Páginas' });
+      const last = await pages
+        .getByRole('link', { name: /^Página \d+$/ })
+        .last()
+        .innerText();
+      await expect(page).toHaveURL(new RegExp(`[?&]status=1&page=${last}$`));
+      await expect(pages.getByRole('link', { name: `Página ${last}` })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+
     test('ordena pelos títulos, ou onde eles não cabem por uma escolha entre os filtros', async ({
       portal,
     }) => {

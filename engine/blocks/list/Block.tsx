@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { ListIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Actions } from '../parts/Actions.tsx';
@@ -74,7 +75,7 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
         {...(block.limit ? { count: block.limit } : {})}
       >
         {list.rows.length === 0 ? (
-          <NoRows list={list} />
+          <NoRows list={list} shape={shape} />
         ) : (
           <PreviewProvider list={list}>
             <RowMenuProvider actions={block.row_actions} nameOf={list.nameOf}>
@@ -118,8 +119,17 @@ function Groups({ list, View }: { list: ListModel; View: ComponentType<{ list: L
   ));
 }
 
-function NoRows({ list }: { list: ListModel }) {
-  const { block, state, change } = list;
+function NoRows({ list, shape }: { list: ListModel; shape: SkeletonShape }) {
+  const { block, state, change, source, address } = list;
+  const { current_page: current = 1, last_page: last = 1 } = source.pagination ?? {};
+  // Its last row may be gone since, as one that was approved.
+  if (current > last)
+    return (
+      <>
+        <Navigate to={address({ page: String(last) })} replace />
+        <Skeleton shape={shape} />
+      </>
+    );
   if (!state.isNarrowed) return <Empty empty={block.empty} />;
   const clear: Record<string, null> = Object.fromEntries(block.filters.map(({ param }) => [param, null]));
   if (block.search) clear[block.search] = null;
