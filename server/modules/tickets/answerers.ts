@@ -9,12 +9,15 @@ import type { TicketRow } from './present.ts';
 const mostTold = 5;
 const mostAsked = 20;
 
-/** Some of those who may answer a ticket: the nearest above the person who opened it first. */
+/**
+ * Who has taken a ticket, if they may still answer it; or else some of those who may: the nearest above the person who
+ * opened it first.
+ */
 export async function findAnswerers(
   tx: Tx,
   programId: number,
-  { participant_id: asker }: Pick<TicketRow, 'participant_id'>,
-): Promise<{ name: string; email: string }[]> {
+  { participant_id: asker, agent_id: agent }: Pick<TicketRow, 'participant_id' | 'agent_id'>,
+): Promise<{ id: number; name: string; email: string }[]> {
   const candidates = await tx
     .selectFrom('participants as person')
     .select(['person.id', 'person.name', 'person.email'])
@@ -22,15 +25,17 @@ export async function findAnswerers(
     .where('person.status', '=', active)
     .where('person.id', 'is distinct from', asker)
     .where(hasAbility('answers_tickets', 'person'))
+    .orderBy(sql`person.id is not distinct from ${agent}::integer`, 'desc')
     .orderBy(stepsAbove(programId, asker), (order) => order.asc().nullsLast())
     .orderBy('person.id')
     .limit(mostAsked)
     .execute();
   const told = [];
-  for (const { id, name, email } of candidates) {
+  for (const person of candidates) {
     if (told.length === mostTold) break;
-    if (asker === null || (await isSeen(tx, await findViewer(tx, programId, id), asker)))
-      told.push({ name, email });
+    if (asker !== null && !(await isSeen(tx, await findViewer(tx, programId, person.id), asker))) continue;
+    if (person.id === agent) return [person];
+    told.push(person);
   }
   return told;
 }

@@ -45,10 +45,10 @@ export function answeredMail(about: About, said: { author: string; message: stri
   };
 }
 
-/** What a requester did, to whoever has taken the ticket (`taken`) or to some who may answer it. */
+/** What a requester did, to whoever has taken the ticket and still answers (`taken`), or to some who may answer it. */
 const events = {
   opened: { verb: 'abriu o chamado', state: 'que espera quem atenda' },
-  waiting: { verb: 'escreveu no chamado', state: 'que ninguém assumiu' },
+  waiting: { verb: 'escreveu no chamado', state: 'que espera resposta' },
   taken: { verb: 'escreveu no chamado', state: 'que está com você' },
 } as const;
 

@@ -6,8 +6,8 @@ import { mailAbout } from './mail-about.ts';
 import type { TicketRow } from './present.ts';
 
 /**
- * Mails what the requester wrote to whoever has taken the ticket, or else to some who may answer it. `isNew`: it has
- * just been opened.
+ * Mails what the requester wrote to whoever has taken the ticket, or else to some others who may answer it. `isNew`:
+ * it has just been opened.
  */
 export async function mailTeam(
   tx: Tx,
@@ -15,10 +15,9 @@ export async function mailTeam(
   ticket: TicketRow,
   { message, isNew = false }: { message: string; isNew?: boolean },
 ): Promise<void> {
-  const { agent, agent_email: email } = ticket;
-  const programId = requireProgram(context).id;
-  const to = agent && email ? [{ name: agent, email }] : await findAnswerers(tx, programId, ticket);
-  const event = isNew ? 'opened' : agent ? 'taken' : 'waiting';
+  const to = await findAnswerers(tx, requireProgram(context).id, ticket);
+  const isTaken = to.some(({ id }) => id === ticket.agent_id);
+  const event = isNew ? 'opened' : isTaken ? 'taken' : 'waiting';
   await mailAbout(tx, context, { ticket, path: `/chamados/${ticket.id}`, to }, (about) =>
     teamMail(about, { author: ticket.name, message }, event),
   );

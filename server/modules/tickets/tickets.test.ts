@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { inactive } from '../../db/participant-status.ts';
 
 interface Subjects {
   data: { id: number; name: string; sla: number }[];
@@ -325,7 +326,7 @@ describe('who answers tickets', () => {
   const program_id = smallPrograms.um;
   const mailsTo = async () => {
     const mails = await platform.database.db.selectFrom('mails').select(['recipient', 'body_text']).execute();
-    return mails.filter(({ body_text }) => body_text.includes('ninguém assumiu')).map((one) => one.recipient);
+    return mails.filter(({ body_text }) => body_text.includes('espera resposta')).map((one) => one.recipient);
   };
   const show = (caller: Caller, id: number) => caller.get(`/api/v1/ticket/${id}`);
   const write = (caller: Caller, id: number) =>
@@ -363,6 +364,30 @@ describe('who answers tickets', () => {
     expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([
       { recipient: `${people.manager.um}@um.exemplo.com.br` },
     ]);
+  });
+
+  it.each([
+    ['is no longer active', { status: inactive }],
+    ['works in another part of the network', { establishment_id: null }],
+    ['has lost the ability', { manages_participants: false }],
+  ] as const)('is told by mail of a message when whoever took the ticket %s', async (_case, change) => {
+    const { db } = platform.database;
+    const taker = `${people.manager.um}@um.exemplo.com.br`;
+    const ticket = await fresh();
+    await gestora.send('PUT', `/api/v1/ticket/${ticket.id}/status`, { status: 'in_service' });
+    const own = db.selectFrom('participants').where('email', '=', taker);
+    const before = await own
+      .select(['status', 'establishment_id', 'manages_participants'])
+      .executeTakeFirstOrThrow();
+    const become = (values: Partial<typeof before>) =>
+      db.updateTable('participants').set(values).where('email', '=', taker).execute();
+    await db.deleteFrom('mails').execute();
+    await become(change);
+    await write(ana, ticket.id);
+    await become(before);
+    expect((await mailsTo()).length).toBeGreaterThan(0);
+    const mails = await db.selectFrom('mails').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).not.toContain(taker);
   });
 
   it('has the ability by their position: others see neither tickets of visitors nor of their team', async () => {
