@@ -12,6 +12,7 @@ import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
 import { expireCredits } from '../points/expiration.ts';
 import { eraseData } from './erase-job.ts';
+import { erasePerson } from './erasure.ts';
 import { kept } from './kept.ts';
 
 const program_id = smallPrograms.um;
@@ -317,6 +318,41 @@ describe('somebody who asks that their data be erased', () => {
       200,
       expect.stringContaining('foto.png'),
     ]);
+  });
+
+  it('is in no spreadsheet that lost the zero of their CPF, or has spaces around their e-mail', async () => {
+    const lines = await owner(async (tx) => {
+      const person = await tx
+        .selectFrom('participants')
+        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .where('accounts.cpf', '=', people.pending.um)
+        .select(['participants.id', 'accounts.email'])
+        .executeTakeFirstOrThrow();
+      const { plant } = await openPlanter(tx, { programId: program_id, now, say: () => undefined });
+      const importOf = async (cells: Record<string, string | number>) => {
+        const file = await plant('files', { visibility: 'attached' });
+        const sheet = { file_id: file.id, file_name: 'vendas.csv', sha256: 'e'.repeat(64), state: 'done' };
+        const { id } = await plant('imports', sheet);
+        await plant('import_lines', { import_id: id, cells: JSON.stringify(cells) });
+        return Number(id);
+      };
+      const ids = [
+        await importOf({ cpf: Number(people.pending.um) }),
+        await importOf({ email: ` ${person.email.toUpperCase()} ` }),
+        await importOf({ cpf: Number(`${people.pending.um}0`) }),
+      ];
+      await erasePerson(tx, program_id, person.id, now);
+      return tx
+        .selectFrom('import_lines')
+        .innerJoin('imports', 'imports.id', 'import_lines.import_id')
+        .where('imports.id', 'in', ids)
+        .orderBy('imports.id')
+        .select(['import_lines.cells', 'imports.file_id'])
+        .execute();
+    });
+    const erased = { cells: {}, file_id: null };
+    const ofOthers = { cells: { cpf: Number(`${people.pending.um}0`) }, file_id: expect.any(Number) };
+    expect(lines).toEqual([erased, erased, ofOthers]);
   });
 
   it('stays who they are in another program', async () => {

@@ -28,10 +28,14 @@ const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
   select id from tickets where program_id = ${programId}
     and (participant_id = ${id} or cpf = ${cpf} or lower(tickets.email) = ${email})`;
 
-/** Whether a JSON object has the person's CPF or e-mail as one of its values. */
+/**
+ * Whether a JSON object has the person's CPF, also without the leading zeros that a spreadsheet may have removed, or
+ * their e-mail as one of its values.
+ */
 const hasThem = ({ cpf, email }: Person) => sql`exists (
   select from jsonb_each_text(cells) as cell
-    where regexp_replace(cell.value, '\\D', '', 'g') = ${cpf} or lower(cell.value) = ${email})`;
+    where ltrim(regexp_replace(cell.value, '\\D', '', 'g'), '0') = ltrim(${cpf}, '0')
+      or lower(btrim(cell.value)) = ${email})`;
 
 /** How to find a person's rows where `participant_id` is not enough. */
 const whose: Readonly<Record<string, (person: Person) => Condition>> = {
