@@ -155,6 +155,24 @@ describe('a cockpit', () => {
     expect(await read('/available-positions')).toEqual([{ title: 'Gerente' }, { title: 'Vendedora' }]);
   });
 
+  it('counts nobody as a seller whose sales were all cancelled', async () => {
+    const march = { start_date: '2026-03-01', end_date: '2026-03-31' };
+    const sellers = async () => [
+      await read('', march),
+      ...(await read<Row[]>('/sales-performance', march)),
+      ...(await read<Row[]>('/sales-performance/details', march)),
+    ];
+    const before = await sellers();
+    await sell('cancelled', 'manager', 'a', 5_000, '2026-03-10T12:00:00Z');
+    expect(await sellers()).not.toEqual(before);
+    await platform.database.db
+      .updateTable('sales')
+      .set({ status: 'cancelled' })
+      .where('number', '=', 'cancelled')
+      .execute();
+    expect(await sellers()).toEqual(before);
+  });
+
   it('shows nothing of another’s shop, asked for by its number', async () => {
     const establishment = String(shops.c);
     expect(await read('', { establishment })).toMatchObject({ value: 0, sales: 0, people: 0, target: 0 });

@@ -45,7 +45,7 @@ export function soldIn(scope: Scope): RawBuilder<Sold> {
   const kept =
     months &&
     sql`select ${columns}, value, sales from sale_months as kept where ${isCounted('kept', scope)}
-      and kept.month >= ${months.from} and kept.month < ${months.until}`;
+      and kept.month >= ${months.from} and kept.month < ${months.until} and kept.sales <> 0`;
   const days = edges.map(
     ({ start, end }) => sql`select establishment_id, participant_id, month_of(sold_at) as month,
       sum(value)::bigint as value, count(*)::integer as sales from sales as sale
