@@ -30,7 +30,10 @@ export function presentInvalid(row: FoundRow<typeof invalidSalesOf>): Schemas['I
   };
 }
 
-/** Checks again the lines that the caller sees, since the missing product or person may exist by now. */
+/**
+ * Checks again the lines that the caller sees, since the missing product or person may exist by now: first those that
+ * were checked longest ago.
+ */
 export async function verifySales(
   tx: Tx,
   context: SignedInContext,
@@ -38,7 +41,7 @@ export async function verifySales(
 ): Promise<Schemas['VerifiedSales']> {
   const seen = invalidSalesOf(tx, context);
   const asked = body.ids ? seen.where('entry.id', 'in', [0, ...body.ids]) : seen;
-  const rows = await asked.orderBy('entry.id').limit(maxVerified).execute();
+  const rows = await asked.orderBy('entry.updated_at').orderBy('entry.id').limit(maxVerified).execute();
   const ids = rows.map(({ id }) => id);
   const { accepted } = await register(tx, context.program.id, ids, context.clock());
   return { verified: ids.length, accepted };

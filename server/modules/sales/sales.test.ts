@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { insertMany } from '../../db/insert-many.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 import { centsOf, momentOf, wholeOf } from '../shared/cells.ts';
@@ -164,6 +165,12 @@ describe('an invalid sale', () => {
     return list.data[0] ?? { id: 0, version: 0, reason: '' };
   };
   const fix = (body: object) => manager.send('POST', '/sales-invalid/fix-sale', body);
+  const unknownProduct = (number: string) => ({
+    ...{ program_id: programId, number, cpf: people.both, product_code: 'NENHUM', quantity: 1 },
+    ...{ establishment_code: 'LOJA', value: 300, sold_at: '2026-06-03T20:15:30Z' },
+    ...({ state: 'invalid', reason: 'product_unknown' } as const),
+    ...{ created_at: now, updated_at: now },
+  });
 
   it('is corrected once: the second is told who was first, and nothing is credited again', async () => {
     const { id, version } = await first('A-4');
@@ -191,11 +198,7 @@ describe('an invalid sale', () => {
     const { db } = platform.database;
     const { id } = await db
       .insertInto('sale_entries')
-      .values({
-        ...{ program_id: programId, number: 'T-1', cpf: people.both, product_code: 'NENHUM', quantity: 1 },
-        ...{ establishment_code: 'LOJA', value: 300, sold_at: '2026-06-03T20:15:30Z', state: 'invalid' },
-        ...{ reason: 'product_unknown', created_at: now, updated_at: now },
-      })
+      .values(unknownProduct('T-1'))
       .returning('id')
       .executeTakeFirstOrThrow();
     // The form sends the day back as it was shown.
@@ -223,6 +226,26 @@ describe('an invalid sale', () => {
       .updateTable('establishments')
       .set({ code: 'LOJA' })
       .where('program_id', '=', programId)
+      .execute();
+  });
+
+  it('is judged again after those that were judged longer ago, however many they are', async () => {
+    const { db } = platform.database;
+    const lines = Array.from({ length: 1_000 }, (_, n) => ({
+      ...unknownProduct(`M-${n}`),
+      updated_at: new Date('2026-06-01T00:00:00Z'),
+    }));
+    await insertMany(db, 'sale_entries', [
+      ...lines,
+      { ...unknownProduct('M-1000'), product_code: 'TV', updated_at: new Date('2026-06-02T00:00:00Z') },
+    ]);
+    const verify = async () => (await manager.send('POST', '/sales-invalid/verify', {})).json;
+    expect(await verify()).toEqual({ data: { verified: 1_000, accepted: 0 } });
+    expect(await verify()).toEqual({ data: { verified: 1_000, accepted: 1 } });
+    await db
+      .deleteFrom('sale_entries')
+      .where('number', 'like', 'M-%')
+      .where('state', '=', 'invalid')
       .execute();
   });
 
