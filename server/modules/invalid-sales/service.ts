@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -49,7 +49,7 @@ export async function verifySales(
 
 /**
  * Corrects a line and checks it again. Throws `conflict`, with who was faster, if the caller saw an older
- * version.
+ * version, and a 422 if the caller would not see the corrected line.
  */
 export async function fixSale(
   tx: Tx,
@@ -85,7 +85,10 @@ export async function fixSale(
     .where('id', '=', id)
     .execute();
   await register(tx, program.id, [id], now);
-  return presentInvalid(await found.executeTakeFirstOrThrow());
+  const fixed = await found.executeTakeFirst();
+  if (!fixed)
+    throw new ValidationError({ establishment_code: ['Use o código de um estabelecimento da sua rede.'] });
+  return presentInvalid(fixed);
 }
 
 async function alreadyFixed(

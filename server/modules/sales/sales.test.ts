@@ -229,6 +229,17 @@ describe('an invalid sale', () => {
       .execute();
   });
 
+  it('keeps the establishment of whoever corrects it, so that they still see it', async () => {
+    await platform.database.db.insertInto('sale_entries').values(unknownProduct('T-2')).execute();
+    const { id, version } = await first('T-2');
+    const typo = await fix({ id, version, establishment_code: 'LOJO' });
+    expect([typo.status, typo.json]).toMatchObject([
+      422,
+      { errors: { establishment_code: ['Use o código de um estabelecimento da sua rede.'] } },
+    ]);
+    expect(await first('T-2')).toMatchObject({ id, version });
+  });
+
   it('is judged again after those that were judged longer ago, however many they are', async () => {
     const { db } = platform.database;
     const lines = Array.from({ length: 1_000 }, (_, n) => ({
