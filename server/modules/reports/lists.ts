@@ -112,7 +112,7 @@ async function writeList(
     ...head,
     read: (cells: unknown) => (cells as CellValue[])[index] ?? null,
   }));
-  const kept = keptRows(tx, owner.programId, id);
+  const kept = keptRows(tx, { programId: owner.programId, reportId: id, rows });
   const content = await buffer(format === 'csv' ? csvOf(columns, kept) : xlsxOf(title, columns, kept));
   await keepFile(tx, { ...owner, id }, { name, mimetype, content }, rows, owner.now);
   await dropParts(tx, owner.programId, id);

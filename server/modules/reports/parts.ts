@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { CellValue } from '../shared/csv.ts';
 
@@ -17,8 +18,15 @@ export async function keepPart(
     .execute();
 }
 
-/** The stored rows of a report, in their order; memory holds one part at a time. */
-export async function* keptRows(tx: Tx, programId: number, reportId: number): AsyncGenerator<Cells> {
+/**
+ * The stored rows of a report, in their order; memory holds one part at a time. Throws at the end if there were not
+ * `rows` of them.
+ */
+export async function* keptRows(
+  tx: Tx,
+  { programId, reportId, rows }: { programId: number; reportId: number; rows: number },
+): AsyncGenerator<Cells> {
+  let left = rows;
   for (let part = 1; ; part += 1) {
     const kept = await tx
       .selectFrom('report_parts')
@@ -27,10 +35,12 @@ export async function* keptRows(tx: Tx, programId: number, reportId: number): As
       .where('report_id', '=', reportId)
       .where('part', '=', part)
       .executeTakeFirst();
-    if (!kept) return;
+    if (!kept) break;
+    left -= kept.rows.length;
     for (const cells of kept.rows as (string | number | null | { at: string })[][])
       yield cells.map((cell) => (typeof cell === 'object' && cell ? new Date(cell.at) : cell));
   }
+  if (left !== 0) throw new Error(`Report ${reportId} lacks ${left} of its ${rows} rows.`);
 }
 
 /** Deletes the stored rows of a report. */
@@ -42,7 +52,10 @@ export async function dropParts(tx: Tx, programId: number, reportId: number): Pr
     .execute();
 }
 
-/** Deletes the stored rows of reports that were asked for before a given time and never became a file. */
+/**
+ * Deletes the stored rows of reports that were asked for before a given time and never became a file. A report that a
+ * job still makes keeps them.
+ */
 export async function forgetParts(tx: Tx, programId: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('report_parts')
@@ -54,7 +67,11 @@ export async function forgetParts(tx: Tx, programId: number, before: Date): Prom
         .selectFrom('reports')
         .select('id')
         .where('program_id', '=', programId)
-        .where('created_at', '<', before),
+        .where('created_at', '<', before)
+        .where(
+          sql<boolean>`not exists (select from jobs where jobs.program_id = reports.program_id
+            and jobs.id = reports.job_id and jobs.state in ('waiting', 'running'))`,
+        ),
     )
     .execute();
 }

@@ -63,7 +63,7 @@ const reports = async () => ((await manager.get('/reports')).json as { reports: 
 const ask = (format: 'csv' | 'xlsx') => askForFiles(platform.app, platform.database)(owner, asked(format));
 
 describe('a list of more than 5,000 rows', () => {
-  it('is made by a job, with its owner’s rights, every row once wherever the process ended, and told when it is there', async () => {
+  it('is made by a job, with its owner’s rights, every row once wherever and for how long the process ended, and told when it is there', async () => {
     await ask('csv');
     await ask('csv');
     expect(await reports()).toMatchObject([{ status: 'waiting', title: 'Participantes <da rede>' }]);
@@ -85,6 +85,7 @@ describe('a list of more than 5,000 rows', () => {
       );
       const [report] = await reports();
       if (report?.status === 'running') expect(report.progress).toBeGreaterThan(0);
+      await tidy(platform.database, new Date(Date.now() + 25 * 3_600_000));
     }
     const [report] = await reports();
     expect(report).toMatchObject({ status: 'done', rows: crowd });
@@ -142,5 +143,20 @@ describe('a list of more than 5,000 rows', () => {
     expect(report).not.toHaveProperty('file_id');
     const told = (await manager.get('/push')).json as { data: { content: string }[] };
     expect(told.data[0]?.content).toContain('não foi feito');
+  });
+
+  it('is not made of fewer rows than were read', async () => {
+    await ask('csv');
+    const kind = listFiles(platform.app);
+    const losing: typeof kind = {
+      ...kind,
+      async step(tx, job) {
+        if (job.cursor?.page === null) await tx.deleteFrom('report_parts').where('part', '=', 2).execute();
+        return kind.step(tx, job);
+      },
+    };
+    const lost = workOff(platform.database, programId, [losing]);
+    await expect(lost).rejects.toThrow(/lacks 1400 of its 6400 rows/);
+    expect((await reports())[0]).not.toHaveProperty('file_id');
   });
 });
