@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
 import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -69,6 +69,23 @@ it('sends signs of life and due notifications, and ends the streams of ended ses
   expect(told.slice(5)).toEqual(['end', 'closed']);
   leave();
   expect(hub.openOf(session)).toBe(0);
+});
+
+it('leaves nothing behind where the database refuses to be listened to', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const listen = vi.fn(platform.database.listen);
+    const hub = new PushHub({ ...platform.database, listen });
+    listen.mockRejectedValueOnce(new Error('Sem conexão')).mockRejectedValueOnce(new Error('Sem conexão'));
+    for (const _ of [1, 2]) await expect(hub.listen(() => new Date())).rejects.toThrow('Sem conexão');
+    expect(vi.getTimerCount()).toBe(0);
+    await hub.listen(() => new Date());
+    expect(vi.getTimerCount()).toBe(2);
+    hub.add(await newestSession(people.both), sink().written)();
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('lets six streams of a session open, if sixty are requested at once', async () => {

@@ -45,7 +45,6 @@ export class PushHub {
   readonly #database: DatabaseHandle;
   readonly #streams = new Set<Stream>();
   #listening: Promise<() => Promise<void>> | null = null;
-  #timers: NodeJS.Timeout[] = [];
   #lastBeat = new Date();
 
   constructor(database: DatabaseHandle) {
@@ -60,25 +59,34 @@ export class PushHub {
   /** Starts listening to the database, so that no message is missed from now on. Rejects when that fails. */
   async listen(clock: () => Date): Promise<void> {
     if (!this.#listening) {
-      this.#lastBeat = clock();
-      this.#listening = this.#database.listen(channel, {
-        message: (payload) => this.#tell(JSON.parse(payload) as Told, clock),
-        gap: () => {
-          this.#each(() => true, 'missed');
-          this.#doubt(() => true);
-        },
-      });
+      this.#listening = this.#start(clock);
       this.#listening.catch(() => {
         this.#listening = null;
       });
-      const every = (ms: number, work: (now: Date) => Promise<void>) =>
-        setInterval(() => void work(clock()).catch(() => undefined), ms).unref();
-      this.#timers = [
-        every(beatEveryMs, (now) => this.beat(now)),
-        every(lookEveryMs, (now) => this.endEnded(now)),
-      ];
     }
     await this.#listening;
+  }
+
+  /** Answers a function that ends what it has started. */
+  async #start(clock: () => Date): Promise<() => Promise<void>> {
+    this.#lastBeat = clock();
+    const stop = await this.#database.listen(channel, {
+      message: (payload) => this.#tell(JSON.parse(payload) as Told, clock),
+      gap: () => {
+        this.#each(() => true, 'missed');
+        this.#doubt(() => true);
+      },
+    });
+    const every = (ms: number, work: (now: Date) => Promise<void>) =>
+      setInterval(() => void work(clock()).catch(() => undefined), ms).unref();
+    const timers = [
+      every(beatEveryMs, (now) => this.beat(now)),
+      every(lookEveryMs, (now) => this.endEnded(now)),
+    ];
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+      return stop();
+    };
   }
 
   /** Adds a stream; answers a function that removes it. */
@@ -167,7 +175,6 @@ export class PushHub {
   }
 
   #rest(): void {
-    for (const timer of this.#timers) clearInterval(timer);
     const listening = this.#listening;
     this.#listening = null;
     void listening?.then((stop) => stop()).catch(() => undefined);
