@@ -3,13 +3,13 @@ import { formatDate, fromDateTimeLocal, toDateTimeLocal } from '../../format/dat
 import { DateField } from './DateField.tsx';
 import styles from './Form.module.css';
 import { useControlProps } from './TextInput.tsx';
-import { isoOfTyped } from './typed-date.ts';
+import { isoOfTyped, typedOf } from './typed-date.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A day. */
 export function DateInput(props: WidgetProps) {
   const { value, onChange } = props;
-  const { draft, type, flush } = useDraft(formatDate(value) || String(value ?? ''), (text) =>
+  const { draft, type, flush } = useDraft(typedOf(value), (text) =>
     // What is no date stays as typed: the validator says so at the field.
     onChange(text === '' ? undefined : (isoOfTyped(text) ?? text)),
   );

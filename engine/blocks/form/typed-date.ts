@@ -1,3 +1,4 @@
+import { formatDate } from '../../format/date.ts';
 import { digitsOf } from '../../format/digits.ts';
 
 /** 20/11/2026 while it is typed. */
@@ -13,4 +14,10 @@ export function isoOfTyped(text: string): string | null {
   const iso = `${match[3]}-${match[2]}-${match[1]}`;
   const moment = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** 20/11/2026 for a day of the contract; what was typed and is no day stays as it is. */
+export function typedOf(value: unknown): string {
+  const text = String(value ?? '');
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? formatDate(text) : text;
 }
