@@ -77,3 +77,20 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await portal.open(`/solicitacoes/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/não/i);
 });
+
+test('um número inteiro vale como o portal o escreve, com o ponto dos milhares', async ({ page, portal }) => {
+  await portal.openAs('participant', '/solicitacoes/nova');
+  await page.getByRole('textbox', { name: 'Campanha' }).fill('Mil pontos');
+  await page.getByRole('radio', { name: 'Desafio' }).check();
+  await page.getByRole('textbox', { name: 'Objetivo' }).fill('500000');
+  await page.getByRole('textbox', { name: 'Prêmio em pontos' }).fill('1.000');
+  await page.getByRole('textbox', { name: 'Início' }).fill('01/01/2030');
+  await page.getByRole('textbox', { name: 'Fim' }).fill('31/01/2030');
+  await page.getByRole('textbox', { name: 'Como participar' }).fill('Venda e ganhe.');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /requisition/.test(request.url()),
+  );
+  await page.getByRole('button', { name: 'Solicitar' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ reward: 1_000, target: 500_000 });
+  await page.waitForURL('**/solicitacoes');
+});

@@ -4,6 +4,7 @@ import { type MaskName, maskText, maskTyped } from '../../format/mask.ts';
 import styles from './Form.module.css';
 import { useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
+import { ungrouped } from './typed-number.ts';
 import { useDraft } from './use-draft.ts';
 
 const MASKS = new Set<string>(['cpf', 'cep', 'phone']);
@@ -31,13 +32,15 @@ export function useControlProps({ id, required, readonly, disabled, placeholder,
 export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }) {
   const { schema, value, onChange, options, type = 'text' } = props;
   const mask = MASKS.has(schema.format ?? '') ? (schema.format as MaskName) : null;
-  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  const isInteger = schema.type === 'integer';
   const shown = value === undefined || value === null ? '' : mask ? maskText(mask, value) : String(value);
   const {
     draft,
     type: typed,
     flush,
-  } = useDraft(shown, (text) => onChange(text.trim() === '' ? options.emptyValue : text));
+  } = useDraft(shown, (text) =>
+    onChange(text.trim() === '' ? options.emptyValue : isInteger ? ungrouped(text) : text),
+  );
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -60,7 +63,7 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
       ref={input}
       className={styles.input}
       type={mask === 'phone' ? 'tel' : type}
-      inputMode={mask || schema.type === 'integer' ? 'numeric' : isNumber ? 'decimal' : undefined}
+      inputMode={mask || isInteger ? 'numeric' : schema.type === 'number' ? 'decimal' : undefined}
       autoComplete={AUTOCOMPLETE[schema.format ?? ''] ?? undefined}
       maxLength={mask ? undefined : schema.maxLength}
       value={draft}
