@@ -468,13 +468,14 @@ test('ação: sem texto no manifesto e no servidor, valem os três avisos da esp
 });
 
 test('filters: o que se escolhe fica no endereço, e os outros blocos leem', async ({ page, portal }) => {
-  await portal.openAs('participant', '/b/filtros');
+  // The address says the open tab of a page, where it has tabs.
+  await portal.openAs('participant', '/b/filtros#aba');
   const category = page.getByLabel('Categoria');
   await expect(category.getByRole('option').first()).toHaveText('Todos');
   const asked = page.waitForRequest(/news\?.*category_id=/);
   await category.selectOption({ index: 1 });
   await asked;
-  await expect(page).toHaveURL(/\?categoria=\d+$/);
+  await expect(page).toHaveURL(/\?categoria=\d+#aba$/);
   const period = page.getByRole('group', { name: 'Período' });
   await period.getByLabel('Primeiro dia').pressSequentially('05012026');
   await expect(period.getByLabel('Primeiro dia')).toBeFocused();
@@ -489,7 +490,7 @@ test('filters: o que se escolhe fica no endereço, e os outros blocos leem', asy
   await page.keyboard.press('Escape');
   await expect(calendar).toHaveCount(0);
   await category.selectOption('Todos');
-  await expect(page).toHaveURL(/\?de=2026-01-05&ate=2026-02-01$/);
+  await expect(page).toHaveURL(/\?de=2026-01-05&ate=2026-02-01#aba$/);
 });
 
 test('list: o que se escolhe dura de uma página a outra, é feito de uma vez e acaba com o filtro', async ({

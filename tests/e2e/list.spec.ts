@@ -173,6 +173,15 @@ test('abrir uma linha logo depois de digitar na busca abre a linha, também num 
   await expect(page).toHaveURL(/\/chamados\/\d+$/);
 });
 
+test('buscar numa lista de uma aba deixa essa aba aberta', async ({ page, portal }) => {
+  await portal.openAs('manager', '/hierarquia');
+  const tab = portal.main().getByRole('tab', { name: 'Pessoas' });
+  await tab.click();
+  await portal.main().getByRole('searchbox').fill('mar');
+  await expect(page).toHaveURL(/search=mar/);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
 test.describe('ações das linhas', () => {
   test('dizem de quem são, e a pergunta começa por onde nada muda', async ({ page, portal }) => {
     await portal.openAs('manager', '/participantes?status=2');

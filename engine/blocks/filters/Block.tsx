@@ -8,7 +8,7 @@ import { filtered } from './filtered.ts';
 
 /** What the visitor chooses is in the address, where the blocks that read `query` find it. */
 export default function FiltersBlock({ block }: { block: FiltersIr }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const address = new URLSearchParams(search);
   return (
@@ -20,7 +20,7 @@ export default function FiltersBlock({ block }: { block: FiltersIr }) {
             filter={filter}
             read={(name) => address.get(name) ?? ''}
             onChange={(values) =>
-              navigate(pathname + filtered(address, values), { preventScrollReset: true })
+              navigate(pathname + filtered(address, values) + hash, { preventScrollReset: true })
             }
           />
         ))}

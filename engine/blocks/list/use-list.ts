@@ -32,7 +32,7 @@ export interface ListModel {
   selection: Selection;
   /** What narrows the list, as its operation takes it: of a list whose rows can be chosen. */
   matching: Params;
-  /** The address with some of this list's names changed. */
+  /** The address with some of this list's names changed; its hash says the open tab. */
   address(changes: Record<string, string | null>): string;
   /** Goes there; `replace` while typing, so that the back button does not walk through letters. */
   change(changes: Record<string, string | null>, replace?: boolean): void;
@@ -58,7 +58,7 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     [all, block],
   );
   const address = (changes: Record<string, string | null>) =>
-    location.pathname + withListParams(params, block.url_prefix, changes);
+    location.pathname + withListParams(params, block.url_prefix, changes) + location.hash;
   const change = (changes: Record<string, string | null>, replace = false) => {
     // On a slow device the page stays on screen for a moment after the visitor has left it: a search that
     // was still waiting must not bring it back.
