@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatPoints } from '../../engine/format/number.ts';
 import { texts } from './texts.ts';
 import type { Auction } from './types.ts';
 import styles from './View.module.css';
@@ -12,24 +13,27 @@ interface BidFormProps {
   onBid: ((points: number) => void) | null;
 }
 
-/** 1500 for '1.500'; null if the text is no number of points. */
-const pointsIn = (text: string) => Number(text.replace(/\D/g, '')) || null;
+/** Whole points, as 1500 or 1.500: the browser sends the form with nothing else. */
+const wholePoints = '[0-9]+|[0-9]{1,3}([.][0-9]{3})+';
+
+/** 1500 for '1.500'; 0 for a text that is no number of points. */
+const pointsIn = (text: string) =>
+  new RegExp(`^(${wholePoints})$`).test(text) ? Number(text.replaceAll('.', '')) : 0;
 
 /** The amount of the bid: the lowest allowed one, until the person types or adds to it. */
 export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
   const id = useId();
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const least = auction.next_bid ?? auction.minimum;
-  const points = isRetry ? offered : typed === null || typed < least ? least : typed;
-  const add = (more: number) => setTyped(points + more);
+  const text = isRetry ? formatPoints(offered) : (typed ?? formatPoints(least));
+  const add = (more: number) => setTyped(formatPoints(Math.max(pointsIn(text), least) + more));
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!onBid) return;
-        // When Enter is pressed the state may lag behind, so read the field itself.
-        onBid(pointsIn(String(new FormData(event.currentTarget).get('points'))) ?? points);
+        onBid(pointsIn(text));
         setTyped(null);
       }}
     >
@@ -39,13 +43,14 @@ export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
           id={id}
           name="points"
           inputMode="numeric"
-          pattern="[0-9.]*"
+          required
+          pattern={wholePoints}
+          title={texts.wholePoints}
           autoComplete="off"
-          key={points}
-          defaultValue={points.toLocaleString('pt-BR')}
+          value={text}
           readOnly={isRetry || !onBid}
           aria-describedby={`${id}-help`}
-          onBlur={(event) => setTyped(pointsIn(event.target.value))}
+          onChange={(event) => setTyped(event.target.value)}
         />
         {[1, 5].map((times) => (
           <button

@@ -34,6 +34,7 @@ export const texts = {
   atLeast: (points: number) => `No mínimo ${formatPoints(points)}.`,
   available: (points: number) => `Você tem ${formatPoints(points)} pontos livres.`,
   held: 'Os pontos ficam reservados enquanto você estiver na frente.',
+  wholePoints: 'Só pontos inteiros, como 1.500.',
   more: (points: number) => `+ ${formatPoints(points)}`,
   moreAria: (points: number) => `Aumentar o lance em ${formatPoints(points)} pontos`,
   bid: 'Dar lance',

@@ -47,6 +47,37 @@ test('duas pessoas dão lances ao vivo: quem é superado lê na hora, sem sobres
   expect(rival.complaints).toEqual([]);
 });
 
+test('o lance que se digita fica como está quando outra pessoa dá o seu, e só vale em pontos inteiros', async ({
+  page,
+  portal,
+  elsewhere: rival,
+}) => {
+  await portal.openAs('participant', '/leiloes/lote-da-pressa');
+  await rival.openAs('manager', '/leiloes/lote-da-pressa');
+  const status = portal.main().getByRole('status').first();
+  const field = portal.main().getByRole('textbox', { name: 'Seu lance, em pontos' });
+  await field.fill('1.5');
+  const points = await rival.main().getByRole('textbox', { name: 'Seu lance, em pontos' }).inputValue();
+  await rival.main().getByRole('button', { name: 'Dar lance' }).click();
+  await expect(status).toHaveText(`O maior lance é de ${points} pontos.`);
+  await expect(field).toHaveValue('1.5');
+  await expect(field).toBeFocused();
+
+  const bids: unknown[] = [];
+  page.on('request', (request) => {
+    if (/\/bid$/.test(request.url())) bids.push(request.postDataJSON());
+  });
+  await field.fill('1.500,00');
+  await portal.main().getByRole('button', { name: 'Dar lance' }).click();
+  await expect(field).toHaveValue('1.500,00');
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+  const more = Number(points) + 10;
+  await field.fill(String(more));
+  await portal.main().getByRole('button', { name: 'Dar lance' }).click();
+  await expect(status).toHaveText(`Você está na frente, com ${more} pontos.`);
+  expect(bids).toMatchObject([{ points: more }]);
+});
+
 test('o cartão de um leilão cancelado não conta o tempo', async ({ page, portal }) => {
   await portal.openAs('participant', '/leiloes');
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });

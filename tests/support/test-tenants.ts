@@ -47,6 +47,7 @@ const drawn: Record<string, object> = {
 const liveAuctions = [
   { key: 'lote-ao-vivo', name: 'Lote ao vivo' },
   { key: 'lote-do-teclado', name: 'Lote do teclado' },
+  { key: 'lote-da-pressa', name: 'Lote da pressa' },
 ].map((auction) => ({
   ...auction,
   ...{ description: '<p>Um prêmio.</p>', minimum: 10, step: 5, starts_days_ago: 1, ends_in_days: 30 },
