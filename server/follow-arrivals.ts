@@ -4,14 +4,12 @@
  */
 import type { DatabaseHandle } from './db/client.ts';
 import { analyzeNew, prepareDatabase } from './prepare-database.ts';
+import type { TenantsDirs } from './programs/tenants.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
 
-interface ArrivalOptions {
+interface ArrivalOptions extends TenantsDirs {
   readonly database: DatabaseHandle;
   readonly tenants: Pick<TenantStore, 'all' | 'get' | 'onChange' | 'onContent'>;
-  readonly tenantsDir: string;
-  /** The project's own tenants folder, which has `base` if `tenantsDir` does not. */
-  readonly projectTenantsDir: string;
   readonly log: StoreLog;
   /** Slugs of the tenants that the start has handled. */
   readonly prepared: ReadonlySet<string>;

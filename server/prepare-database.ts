@@ -4,12 +4,9 @@ import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/types.ts';
 import { createPrograms } from './programs/create.ts';
-import { presetFolder, type ServedProgram, servedFolders } from './programs/tenants.ts';
+import { presetFolder, type ServedProgram, servedFolders, type TenantsDirs } from './programs/tenants.ts';
 
-export interface PrepareOptions {
-  readonly tenantsDir: string;
-  /** The project's own tenants folder, which has `base` if `TENANTS_DIR` does not. */
-  readonly projectTenantsDir: string;
+export interface PrepareOptions extends TenantsDirs {
   /** Those that are served. */
   readonly tenants: readonly ServedProgram[];
   readonly log: { info(message: string): void; error(message: string): void };
@@ -23,13 +20,13 @@ export interface PrepareOptions {
  */
 export async function prepareDatabase(
   database: DatabaseHandle,
-  { tenantsDir, projectTenantsDir, tenants, log, afterCreation }: PrepareOptions,
+  { tenants, log, afterCreation, ...dirs }: PrepareOptions,
 ): Promise<readonly string[]> {
   let created: readonly string[] = [];
   await migrate(database.db, async (db) => {
     created = await createPrograms(db, {
-      tenants: servedFolders(tenantsDir, tenants),
-      base: presetFolder(tenantsDir, projectTenantsDir),
+      tenants: servedFolders(dirs, tenants),
+      base: presetFolder(dirs),
       onStart: (slug) => log.info(`${slug}: contas e conteúdo entram no banco…`),
       onFailure: (slug, error) =>
         log.error(`${slug}: as contas e o conteúdo não entraram no banco\n${whyOf(error)}`),

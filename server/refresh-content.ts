@@ -5,15 +5,12 @@ import { inProgram } from './content/program.ts';
 import { readContent } from './content/read.ts';
 import { heldLines, type Summary, summaryOf } from './content/summary.ts';
 import type { Db } from './db/types.ts';
-import { presetFolder, servedFolders, type TenantFolder } from './programs/tenants.ts';
+import { servedFolders, type TenantFolder, type TenantsDirs } from './programs/tenants.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
 
-export interface RefreshOptions {
+export interface RefreshOptions extends TenantsDirs {
   readonly db: Db;
   readonly tenants: Pick<TenantStore, 'all' | 'onContent'>;
-  readonly tenantsDir: string;
-  /** The project's own tenants folder, which has `base` if `tenantsDir` does not. */
-  readonly projectTenantsDir: string;
   readonly log: StoreLog;
 }
 
@@ -22,20 +19,19 @@ export interface RefreshOptions {
  * change nothing, and the other tenants' are applied.
  */
 export async function refreshContent(options: RefreshOptions, slugs?: ReadonlySet<string>): Promise<void> {
-  const { db, tenants, tenantsDir } = options;
+  const { db, tenants } = options;
   const programs = await db.selectFrom('programs').select('id').execute();
   const known = new Set(programs.map(({ id }) => id));
-  for (const tenant of servedFolders(tenantsDir, tenants.all))
+  for (const tenant of servedFolders(options, tenants.all))
     if ((!slugs || slugs.has(tenant.slug)) && known.has(tenant.manifest.program.id))
       await refreshOne(options, tenant);
 }
 
 async function refreshOne(
-  { db, tenantsDir, projectTenantsDir, log }: RefreshOptions,
-  { slug, folder, manifest }: TenantFolder,
+  { db, log }: RefreshOptions,
+  { slug, folders, manifest }: TenantFolder,
 ): Promise<void> {
   try {
-    const folders = [folder, presetFolder(tenantsDir, projectTenantsDir)];
     const content = readContent(folders);
     const programId = manifest.program.id;
     const done = await inProgram(db, programId, (tx) =>

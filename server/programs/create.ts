@@ -13,7 +13,7 @@ import type { TenantFolder } from './tenants.ts';
 
 export interface Creation {
   readonly tenants: readonly TenantFolder[];
-  /** The preset's folder, with the places and the pictures that a tenant lacks. */
+  /** The preset's folder, with the places. */
   readonly base: string;
   /** Takes the tenant whose program is made next. */
   readonly onStart?: (slug: string) => void;
@@ -37,7 +37,7 @@ export async function createPrograms(db: Kysely<Database>, creation: Creation): 
     if (known.has(programId)) continue;
     onStart?.(tenant.slug);
     try {
-      await inProgram(db, programId, (tx) => createProgram(tx, tenant, base));
+      await inProgram(db, programId, (tx) => createProgram(tx, tenant));
       created.push(tenant.slug);
     } catch (error) {
       onFailure(tenant.slug, error);
@@ -46,15 +46,16 @@ export async function createPrograms(db: Kysely<Database>, creation: Creation): 
   return created;
 }
 
-async function createProgram(db: Tx, tenant: TenantFolder, base: string): Promise<void> {
-  const { slug, folder, manifest } = tenant;
+async function createProgram(db: Tx, tenant: TenantFolder): Promise<void> {
+  const { slug, folders, manifest } = tenant;
+  const [own = ''] = folders;
   const programId = manifest.program.id;
-  const assets = assetStore(db, programId, [folder, base]);
-  const content = readContent([folder, base]);
+  const assets = assetStore(db, programId, folders);
+  const content = readContent(folders);
   const now = new Date();
   await addProgram(db, tenant, assets);
   await applyContent({ db, programId, assets, now, isConfirmed: true }, content);
-  await inventDemo({ db, programId, slug, assets, now, files: readDemo(folder) }, content);
+  await inventDemo({ db, programId, slug, assets, now, files: readDemo(own) }, content);
 }
 
 async function addProgram(db: Tx, { slug, manifest }: TenantFolder, assets: AssetStore): Promise<void> {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { textIn } from '../../engine/manifest/disk.ts';
-import { foldersIn } from '../../engine/manifest/passes/load.ts';
+import { plain } from '../../engine/manifest/node.ts';
+import { extendTenant } from '../../engine/manifest/passes/extend.ts';
+import { foldersIn, loadWithoutPages } from '../../engine/manifest/passes/load.ts';
+import { ManifestReader } from '../../engine/manifest/read.ts';
 
-/** The parts of `tenant.json` that the platform stores. The compiler reads the rest of the manifest. */
+/** The parts of `tenant.json` that the platform stores, presets included. The compiler reads the rest of the manifest. */
 export interface TenantManifest {
   program: { id: number; group?: string };
   brand?: {
@@ -19,7 +21,8 @@ export interface TenantManifest {
 /** A tenant that has a program. */
 export interface TenantFolder {
   slug: string;
-  folder: string;
+  /** Its own, then those that it extends. */
+  folders: readonly string[];
   manifest: TenantManifest;
 }
 
@@ -29,47 +32,45 @@ export interface ServedProgram {
   readonly programId: number;
 }
 
-/**
- * `null` for a manifest that names no program: the compiler reports a broken manifest, and the start must not
- * fail.
- */
-function readManifest(folder: string): TenantManifest | null {
-  try {
-    const manifest = JSON.parse(
-      textIn(folder, join(folder, 'tenant.json')),
-    ) as Partial<TenantManifest> | null;
-    return Number.isInteger(manifest?.program?.id) ? (manifest as TenantManifest) : null;
-  } catch {
-    return null;
-  }
+/** Where the folders of tenants are. */
+export interface TenantsDirs {
+  readonly tenantsDir: string;
+  /** The project's own, which has `base` if `tenantsDir` does not. */
+  readonly projectTenantsDir: string;
 }
 
 /** The folder of the preset: `base` among these tenants, or the project's. */
-export function presetFolder(tenantsDir: string, projectTenantsDir: string): string {
+export function presetFolder({ tenantsDir, projectTenantsDir }: TenantsDirs): string {
   const own = join(tenantsDir, 'base');
   return existsSync(join(own, 'data', 'addresses.json')) ? own : join(projectTenantsDir, 'base');
 }
 
 /** Every tenant of a folder that has a program, by slug. The preset (`base`) has none. */
-export function listTenants(tenantsDir: string): TenantFolder[] {
-  return foldersIn(tenantsDir).flatMap((slug) => folderOf(tenantsDir, slug) ?? []);
+export function listTenants(dirs: TenantsDirs): TenantFolder[] {
+  const reader = new ManifestReader();
+  return foldersIn(dirs.tenantsDir).flatMap((slug) => folderOf(dirs, slug, reader) ?? []);
 }
 
 /**
  * The folders of tenants that are served, by slug. Nobody else's is read: a folder that does not compile, or asks for the
  * program of another one, changes nothing in the database.
  */
-export function servedFolders(tenantsDir: string, served: readonly ServedProgram[]): TenantFolder[] {
+export function servedFolders(dirs: TenantsDirs, served: readonly ServedProgram[]): TenantFolder[] {
+  const reader = new ManifestReader();
   return served
     .flatMap(({ slug, programId }) => {
-      const tenant = folderOf(tenantsDir, slug);
+      const tenant = folderOf(dirs, slug, reader);
       return tenant?.manifest.program.id === programId ? [tenant] : [];
     })
     .sort((a, b) => a.slug.localeCompare(b.slug));
 }
 
-function folderOf(tenantsDir: string, slug: string): TenantFolder | undefined {
-  const folder = join(tenantsDir, slug);
-  const manifest = readManifest(folder);
-  return manifest ? { slug, folder, manifest } : undefined;
+/** Undefined for a manifest that names no program: the compiler reports a broken one, and the start must not fail. */
+function folderOf(dirs: TenantsDirs, slug: string, reader: ManifestReader): TenantFolder | undefined {
+  const { tenantsDir, projectTenantsDir: presetsDir } = dirs;
+  const loaded = loadWithoutPages({ slug, tenantsDir, presetsDir, reader });
+  const manifest = plain(extendTenant(loaded)) as Partial<TenantManifest>;
+  if (!Number.isInteger(manifest.program?.id)) return undefined;
+  const folders = loaded.layers.map(({ dir }) => dir).toReversed();
+  return { slug, folders, manifest: manifest as TenantManifest };
 }

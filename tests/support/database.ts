@@ -37,7 +37,7 @@ export async function migratedDatabase(): Promise<DatabaseHandle> {
 /** Makes the programs of every tenant of a folder. Throws the first error. */
 export async function createAll(db: Db, folder: string): Promise<void> {
   await createPrograms(db, {
-    tenants: listTenants(folder),
+    tenants: listTenants({ tenantsDir: folder, projectTenantsDir: projectTenants }),
     base: join(projectTenants, 'base'),
     onFailure: (_, error) => {
       throw error;

@@ -5,15 +5,9 @@ import { getText, type ObjectNode, withoutProp } from '../node.ts';
 import { checkSchema } from '../schema-check.ts';
 
 export function extend({ layers }: Loaded, { report }: Compilation): Merged {
-  let tenant: ObjectNode | undefined;
   const pages = new Map<string, ObjectNode>();
   const merged = new Set<string>();
   for (const layer of layers) {
-    if (layer.tenant) {
-      // Domains belong to one tenant: nobody inherits them.
-      const base = tenant && withoutProp(tenant, 'domains');
-      tenant = mergePatch(base, layer.tenant) as ObjectNode;
-    }
     for (const page of layer.pages) {
       const name = getText(page, 'name')?.value;
       if (!name) continue;
@@ -26,7 +20,19 @@ export function extend({ layers }: Loaded, { report }: Compilation): Merged {
     const page = pages.get(name);
     if (page) checkSchema('page', page, report);
   }
-  return { layers, tenant: tenant ?? emptyTenant, pages };
+  return { layers, tenant: extendTenant({ layers }), pages };
+}
+
+/** What the tenant and its presets say of it. */
+export function extendTenant({ layers }: Loaded): ObjectNode {
+  let tenant: ObjectNode | undefined;
+  for (const layer of layers) {
+    if (!layer.tenant) continue;
+    // Domains belong to one tenant: nobody inherits them.
+    const base = tenant && withoutProp(tenant, 'domains');
+    tenant = mergePatch(base, layer.tenant) as ObjectNode;
+  }
+  return tenant ?? emptyTenant;
 }
 
 const nowhere = { file: { path: '', shown: 'tenant.json', text: '' }, offset: 0, length: 1 };

@@ -8,6 +8,18 @@ import { getText, type ObjectNode, type Place } from '../node.ts';
 import type { ManifestReader } from '../read.ts';
 
 export function load(compilation: Compilation): Loaded {
+  return loadBy(compilation, readLayer);
+}
+
+/** The same without the pages, for who only asks what the tenant says of itself. What is wrong is not told. */
+export function loadWithoutPages(asked: Omit<Chain, 'report'>): Loaded {
+  return loadBy({ ...asked, report: () => undefined }, (chain, slug, dir) => ({
+    ...{ slug, dir, pages: [] },
+    ...tenantIn(chain, dir),
+  }));
+}
+
+function loadBy(compilation: Chain, read: typeof readLayer): Loaded {
   const layers: Layer[] = [];
   let slug: string | undefined = compilation.slug;
   let origin: Place | undefined;
@@ -24,7 +36,7 @@ export function load(compilation: Compilation): Loaded {
       reportMissing(compilation, current, origin);
       break;
     }
-    const layer = readLayer(compilation, current, dir);
+    const layer = read(compilation, current, dir);
     layers.unshift(layer);
     const parent = getText(layer.tenant, 'extends');
     slug = parent?.value;
@@ -34,11 +46,11 @@ export function load(compilation: Compilation): Loaded {
 }
 
 /** A tenant's folder: in the given tenants, else among the project's own. */
-function folderOf({ tenantsDir, presetsDir }: Compilation, slug: string): string | undefined {
+function folderOf({ tenantsDir, presetsDir }: Chain, slug: string): string | undefined {
   return [join(tenantsDir, slug), join(presetsDir, slug)].find((dir) => existsSync(join(dir, 'tenant.json')));
 }
 
-function reportMissing(compilation: Compilation, slug: string, origin: Place | undefined): void {
+function reportMissing(compilation: Chain, slug: string, origin: Place | undefined): void {
   const { report, tenantsDir, presetsDir } = compilation;
   if (origin) {
     const known = [...new Set([...foldersIn(tenantsDir), ...foldersIn(presetsDir)])];
@@ -76,6 +88,8 @@ export function incompleteFoldersIn(dir: string): string[] {
 }
 
 type Reading = Pick<Compilation, 'reader' | 'report' | 'tenantsDir' | 'presetsDir'>;
+/** What it takes to follow `extends` from a tenant. */
+type Chain = Reading & Pick<Compilation, 'slug'>;
 
 /** One folder's manifests as they are written, whatever is wrong with them. */
 export function readLayerAt(slug: string, dir: string, reader: ManifestReader): Layer {
@@ -100,8 +114,12 @@ function readLayer(compilation: Reading, slug: string, dir: string): Layer {
     .filter((name) => name.endsWith('.json'))
     .map((name) => readObject(compilation, join(pagesDir, name)))
     .filter((page) => page !== undefined);
+  return { slug, dir, pages, ...tenantIn(compilation, dir) };
+}
+
+function tenantIn(compilation: Reading, dir: string): Pick<Layer, 'tenant'> {
   const tenant = readObject(compilation, join(dir, 'tenant.json'));
-  return tenant ? { slug, dir, pages, tenant } : { slug, dir, pages };
+  return tenant ? { tenant } : {};
 }
 
 function readObject(compilation: Reading, path: string): ObjectNode | undefined {
