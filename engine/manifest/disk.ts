@@ -84,7 +84,8 @@ export function bytesOf(file: TenantFile): Buffer | null {
 /** What a file inside of a folder says, in whatever letters; nothing where there is none to read. */
 export function textIn(folder: string, path: string): string {
   const found = fileIn(folder, path);
-  return (isFile(found) && bytesOf(found)?.toString('utf8')) || '';
+  const bytes = isFile(found) ? bytesOf(found) : null;
+  return bytes ? new TextDecoder().decode(bytes) : '';
 }
 
 /** Names in a folder, in order; none for one that is not there. Null for what is no folder. */
@@ -96,7 +97,7 @@ export function namesIn(folder: string): string[] | null {
   }
 }
 
-/** The text of a file in UTF-8, or which other encoding it is in. */
+/** The text of a file in UTF-8 without its byte order mark, or which other encoding it is in. */
 export function textOf(bytes: Buffer): { text: string } | { problem: string } {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

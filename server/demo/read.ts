@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bytesOf, fileIn, isFile } from '../../engine/manifest/disk.ts';
+import { bytesOf, fileIn, isFile, textOf } from '../../engine/manifest/disk.ts';
 import { demoFiles } from '../../engine/manifest/folder.ts';
 import { ContentProblem } from '../content/problem.ts';
 import type { DemoFiles } from './data.ts';
@@ -15,9 +15,14 @@ export function readDemo(folder: string): DemoFiles {
 
 function readText(folder: string, name: string): string | undefined {
   const found = fileIn(folder, join(folder, name));
-  if (isFile(found)) return bytesOf(found)?.toString('utf8');
-  if (found.missing) return undefined;
-  throw new ContentProblem(`${name} ${found.problem}`);
+  if (!isFile(found)) {
+    if (found.missing) return undefined;
+    throw new ContentProblem(`${name} ${found.problem}`);
+  }
+  const bytes = bytesOf(found);
+  const read = bytes && textOf(bytes);
+  if (read && 'problem' in read) throw new ContentProblem(`${name}: ${read.problem}`);
+  return read?.text;
 }
 
 function readJson(text: string, name: string): unknown {

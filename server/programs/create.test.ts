@@ -35,3 +35,10 @@ it('makes the program of a tenant from all that it extends, as the compiler read
   expect(files.find(({ id }) => id === settings.header_logo)?.name).toBe('molde.svg');
   expect(await database.db.selectFrom('popups').select('title').execute()).toEqual([{ title: 'Novo' }]);
 });
+
+it('makes the program of a tenant whose manifest begins with a byte order mark', async () => {
+  write('windows/tenant.json', `\ufeff${JSON.stringify({ extends: 'base', program: { id: 78 } })}`);
+  await createAll(database.db, tenantsDir);
+  const slugs = await database.db.selectFrom('programs').select('slug').orderBy('id').execute();
+  expect(slugs.map(({ slug }) => slug)).toContain('windows');
+});
