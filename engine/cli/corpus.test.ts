@@ -56,6 +56,11 @@ const errors: Case[] = [
     'PRT-603',
     '=row.id',
   ],
+  [
+    'a number of another language',
+    blocks('{ "block": "list", "from": "badge.list", "when": "user.id == «1u»" }'),
+    'PRT-603',
+  ],
   ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
   [
     'a series of a chart that is text',

@@ -42,6 +42,8 @@ describe('checkExpression', () => {
     ['row.id ==', { kind: 'syntax', start: 9, end: 10 }],
     ['row.tags.exists(tag, tag.nome)', { kind: 'name', start: 25, end: 29 }],
     ['has(row)', { kind: 'type', start: 0, end: 8 }],
+    ['row.id == 1u', { kind: 'syntax', start: 10, end: 12 }],
+    ["row.tags + [b'x']", { kind: 'syntax', start: 12, end: 16 }],
   ])('%s is told with its place', (source, expected) => {
     expect(problemOf(source)).toMatchObject(expected);
   });

@@ -82,7 +82,7 @@ class Checker {
   shapeOf(ast: ASTNode, roots: Roots): Shape {
     switch (ast.op) {
       case 'value':
-        return literalShape(ast.args);
+        return literalShape(ast.args) ?? this.report('syntax', ast, noSuchLiteral);
       case 'id':
         return Object.hasOwn(roots, ast.args)
           ? (roots[ast.args] ?? any)
@@ -255,9 +255,13 @@ class Checker {
   }
 }
 
-function literalShape(value: unknown): Shape {
+const noSuchLiteral =
+  'expressão mal escrita: um número não leva "u" no fim, e um texto não leva "b" antes das aspas';
+
+/** Undefined for those of CEL that JSON has no form for: `1u` and `b'x'`. */
+function literalShape(value: unknown): Shape | undefined {
   if (value === null) return { kind: 'null' };
   if (typeof value === 'string') return string;
   if (typeof value === 'boolean') return boolean;
-  return typeof value === 'number' || typeof value === 'bigint' ? number : any;
+  return typeof value === 'number' || typeof value === 'bigint' ? number : undefined;
 }
