@@ -155,6 +155,26 @@ describe('portico check', () => {
   });
 });
 
+describe('portico format', () => {
+  const file = () => join(tenantsDir, 'loja/pages/pagina.json');
+
+  it('leaves a file alone that is not in UTF-8, and says so', async () => {
+    writePage(goodPage);
+    const written = Buffer.from('{"title":"Promoção"}', 'latin1');
+    writeFileSync(file(), written);
+    const { code, err } = await run('format');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('não está em UTF-8') });
+    expect(readFileSync(file())).toEqual(written);
+  });
+
+  it('takes the byte order mark away', async () => {
+    writePage(goodPage);
+    writeFileSync(file(), '\ufeff{"title":"Promoção"}');
+    expect(await run('format')).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(file(), 'utf8')).toBe('{ "title": "Promoção" }\n');
+  });
+});
+
 describe('portico explain', () => {
   it('shows the long form with where each value comes from', async () => {
     writePage(goodPage);

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
+import { textIn, textOf } from '../manifest/disk.ts';
 import { filesIn } from '../manifest/folder.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { formatJson } from './format-json.ts';
@@ -17,13 +18,16 @@ export function copyTenant(from: string, to: string, title: { old: string; fresh
   });
   const renamed = (text: string) => (title.old === '' ? text : text.replaceAll(title.old, title.fresh));
   for (const file of filesIn(to).filter((path) => ['.json', '.md'].includes(extname(path)))) {
-    const text = readFileSync(file, 'utf8');
+    const read = textOf(readFileSync(file));
+    // Copied as it is: check tells what is wrong with it.
+    if ('problem' in read) continue;
+    const { text } = read;
     // The relative path to the project's schemas differs if the tenants are outside of the project.
     const schema = relative(dirname(file), join(projectDir, 'schemas/page.schema.json'));
     const own = renamed(text).replace(/("\$schema": ")[^"]*(?<=\/page\.schema\.json)"/, `$1${schema}"`);
     if (text !== own) writeFileSync(file, formatJson(own) ?? own);
   }
-  return renamed(readFileSync(join(from, 'tenant.json'), 'utf8'));
+  return renamed(textIn(from, join(from, 'tenant.json')));
 }
 
 /** A manifest's text with some values replaced; undefined removes one. */

@@ -12,6 +12,7 @@ import { readLayerAt } from '../manifest/passes/load.ts';
 import type { ManifestReader } from '../manifest/read.ts';
 import type { SourceFile } from '../manifest/source.ts';
 import { blockId, blocksOf } from '../manifest/walk.ts';
+import { UsageError } from './options.ts';
 
 export interface Change {
   file: SourceFile;
@@ -133,7 +134,7 @@ export function renameTenant({ layers, tenantsDir }: Folder, from: string, to: s
 
 /**
  * A file of a tenant's `assets/`: in its manifests and content, also within HTML and Markdown, and in the content of
- * tenants that extend it and have no such file.
+ * tenants that extend it and have no such file. Throws UsageError for a file that is not in UTF-8.
  */
 export function renameAsset(
   { layers, tenantsDir, reader }: Folder,
@@ -152,6 +153,9 @@ export function renameAsset(
       .filter((path) => /\.(json|md)$/.test(path));
     for (const file of [...files, ...data.map((path) => fileAt(path, tenantsDir, reader))])
       changes.push(...mentions(file, from, to));
+    const unread = changes.find(({ file }) => file.text.includes(notUtf8));
+    if (unread)
+      throw new UsageError(`${unread.file.shown} não está em UTF-8: grave-o em UTF-8 e repita o comando.`);
   }
   const folder = join(tenantsDir, slug);
   return { changes, moves: [{ from: join(folder, from), to: join(folder, to) }] };
@@ -182,6 +186,9 @@ const fileAt = (path: string, tenantsDir: string, reader: ManifestReader): Sourc
   shown: path.slice(dirname(tenantsDir).length + 1),
   text: reader.textIn(tenantFolder(path), path),
 });
+
+/** What is read for a letter that is not UTF-8: to write the file again would lose the letter. */
+const notUtf8 = '\ufffd';
 
 /** The path as a whole word, within a text or alone. */
 function mentions(file: SourceFile, from: string, to: string): Change[] {

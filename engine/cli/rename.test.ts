@@ -107,6 +107,16 @@ describe('portico rename', () => {
     expect((await run('check', 'aurora-mais')).code).toBe(0);
   });
 
+  it('writes over no file whose letters it cannot read', async () => {
+    const faq = Buffer.from('[{ "answer": "Promoção <img src=assets/logo.svg>" }]', 'latin1');
+    writeFileSync(join(tenantsDir, 'aurora/data/faq.json'), faq);
+    const answer = await run('rename', 'asset', 'aurora/assets/logo.svg', 'assets/marca.svg', '--yes');
+    expect(answer.out).toContain('aurora/data/faq.json não está em UTF-8');
+    expect(answer.code).toBe(2);
+    expect(readFileSync(join(tenantsDir, 'aurora/data/faq.json'))).toEqual(faq);
+    expect(has('aurora/assets/logo.svg')).toBe(true);
+  });
+
   it('checks the tenants alone that have what is renamed, or extend who has it', async () => {
     mkdirSync(join(tenantsDir, 'filha'));
     write('filha/tenant.json', '{ "extends": "aurora" }');

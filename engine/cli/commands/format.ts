@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileIn, isFile, tenantFolder } from '../../manifest/disk.ts';
+import { bytesOf, fileIn, isFile, tenantFolder, textOf } from '../../manifest/disk.ts';
 import { filesIn } from '../../manifest/folder.ts';
 import { MAX_BYTES } from '../../manifest/read.ts';
 import { writeWhole } from '../../manifest/write-whole.ts';
@@ -9,7 +8,7 @@ import { formatJson } from '../format-json.ts';
 import { openProject, requireTenant } from '../project.ts';
 import { shownPath } from '../shown-path.ts';
 
-/** Formats the manifests of one tenant, or of all, and prints the changed files. Files that are not valid JSON stay unchanged. */
+/** Formats the manifests of one tenant, or of all, and prints the changed files. Files that are not valid JSON in UTF-8 stay unchanged. */
 export const format: Command = ([slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
@@ -19,24 +18,28 @@ export const format: Command = ([slug], options, terminal) => {
     ...filesIn(join(folder, 'pages')).filter((path) => path.endsWith('.json')),
   ]);
   const changed: string[] = [];
-  const broken: string[] = [];
+  /** What is wrong with the others, by path. */
+  const broken = new Map<string, string>();
   for (const path of files) {
     const found = fileIn(tenantFolder(path), path);
     if (!isFile(found) || found.size > MAX_BYTES) continue;
-    const text = readFileSync(path, 'utf8');
-    const formatted = formatJson(text);
-    if (formatted === undefined) broken.push(path);
-    if (formatted === undefined || formatted === text) continue;
+    const bytes = bytesOf(found);
+    if (!bytes) continue;
+    const read = textOf(bytes);
+    const formatted = 'text' in read ? formatJson(read.text) : undefined;
+    if (formatted === undefined) broken.set(path, 'problem' in read ? read.problem : 'não é JSON');
+    if (formatted === undefined || bytes.equals(Buffer.from(formatted))) continue;
     changed.push(path);
     writeWhole(path, formatted);
   }
-  if (options.format === 'json') terminal.out(JSON.stringify({ changed, broken }, null, 2));
+  if (options.format === 'json')
+    terminal.out(JSON.stringify({ changed, broken: [...broken.keys()] }, null, 2));
   else {
     for (const path of changed) terminal.out(shownPath(path));
-    for (const path of broken) terminal.err(`${shownPath(path)}: não é JSON; veja portico check`);
+    for (const [path, problem] of broken) terminal.err(`${shownPath(path)}: ${problem}; veja portico check`);
     terminal.out(
       changed.length === 0 ? 'Tudo já estava formatado.' : `${changed.length} arquivo(s) formatado(s).`,
     );
   }
-  return broken.length > 0 ? 1 : 0;
+  return broken.size > 0 ? 1 : 0;
 };
