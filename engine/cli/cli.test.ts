@@ -121,6 +121,14 @@ describe('portico check', () => {
     expect((await run('check', 'loja', '--fix')).out).not.toContain('consertado');
   });
 
+  it('mends with --fix in the first line of a file that begins with a byte order mark', async () => {
+    writePage(goodPage);
+    const text = JSON.stringify({ ...goodPage, resource: 'bagde' });
+    writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), `\ufeff${text}`);
+    expect((await run('check', 'loja', '--fix')).code).toBe(0);
+    expect(readFileSync(join(tenantsDir, 'loja/pages/pagina.json'), 'utf8')).toBe(JSON.stringify(goodPage));
+  });
+
   it('mends with --fix names that one letter is wrong in, of files too, and guesses nothing', async () => {
     const at = (name: string) => join(tenantsDir, 'loja', name);
     const form = { block: 'form', do: 'ticket.create', fields: [{ field: 'message', widget: 'text' }] };

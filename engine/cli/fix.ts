@@ -1,10 +1,10 @@
 /** `check --fix`: corrects the problems that have one certain correction, in the files of the checked tenants. */
-import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Code, Diagnostic } from '../manifest/diagnostics.ts';
-import { fileIn, isFile, namesIn } from '../manifest/disk.ts';
+import { bytesOf, fileIn, isFile, namesIn, textIn, textOf } from '../manifest/disk.ts';
 import { writeWhole } from '../manifest/write-whole.ts';
 
 /** Codes whose suggestion is always the correction. */
@@ -61,8 +61,7 @@ function mendName({ path, code, suggestion }: Diagnostic): boolean {
     ? basename(path)
     : namesIn(folder)?.find((one) => one.toLowerCase() === asked && one !== suggestion);
   if (name === undefined || !isSlip(name, suggestion) || namesIn(folder)?.includes(suggestion)) return false;
-  if (statSync(join(folder, name)).isFile() && !isJson(readFileSync(join(folder, name), 'utf8')))
-    return false;
+  if (statSync(join(folder, name)).isFile() && !isJson(textIn(folder, join(folder, name)))) return false;
   renameSync(join(folder, name), join(folder, suggestion));
   return true;
 }
@@ -93,8 +92,11 @@ export function mend(problems: readonly Diagnostic[], folders: readonly string[]
   const mended: Diagnostic[] = [];
   const own = problems.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
   for (const path of new Set(own.map((problem) => problem.path))) {
-    if (!path.endsWith('.json') || !isFile(fileIn(dirname(path), path))) continue;
-    const text = readFileSync(path, 'utf8');
+    const found = fileIn(dirname(path), path);
+    const bytes = path.endsWith('.json') && isFile(found) ? bytesOf(found) : null;
+    const read = bytes && textOf(bytes);
+    if (!read || 'problem' in read) continue;
+    const { text } = read;
     const edits: Edit[] = [];
     for (const problem of own.filter((one) => one.path === path)) {
       const { edit, isSure = false } = mendOf(problem, text) ?? {};

@@ -1,11 +1,14 @@
 /** What a value of the wrong form was meant to be, where that is plain: `p/{id}/` is `/p/:id`, `5B2A86` is `#5B2A86`. */
 
-const asPath = (text: string) =>
-  `/${text
+function asPath(text: string): string {
+  // An address of somewhere else is no path of the portal.
+  if (/^[a-z][a-z\d+.-]*:/i.test(text.trim())) return text;
+  return `/${text
     .trim()
     .replace(/\{\{?\s*([\w-]+)\s*\}?\}/g, ':$1')
     .replace(/\/{2,}/g, '/')
     .replace(/^\/|\/$/g, '')}`;
+}
 
 const asDomain = (text: string) =>
   text
@@ -30,11 +33,18 @@ const asId = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const asTime = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .replace(/^(\d+)([smhd])\w*$/, '$1$2');
+const unitWords: Record<string, readonly string[]> = {
+  s: ['seg', 'segs', 'segundo', 'segundos', 'sec', 'second', 'seconds'],
+  m: ['min', 'mins', 'minuto', 'minutos', 'minute', 'minutes'],
+  h: ['hr', 'hrs', 'hora', 'horas', 'hour', 'hours'],
+  d: ['dia', 'dias', 'day', 'days'],
+};
+
+function asTime(text: string): string {
+  const [, count = '', word = ''] = /^(\d+)\s*([a-z]+)$/.exec(text.trim().toLowerCase()) ?? [];
+  const [unit] = Object.entries(unitWords).find(([, words]) => words.includes(word)) ?? [word];
+  return count + unit;
+}
 
 const readers: [RegExp, (text: string) => string][] = [
   [/^\/(path|otherwise)$|^\/redirects\/\d+\/(from|to)$/, asPath],

@@ -48,7 +48,8 @@ export function checkAddress(report: Report, node: Node | undefined): void {
   // The scheme may come from an expression as a whole; the browser holds it against the same list.
   if (fixed === '' && node.value !== '') return;
   const problem = addressProblem(fixed);
-  if (problem) report('PRT-408', node.place, `"${node.value}": ${problem.message}`, problem.near);
+  const near = problem?.near && problem.near + node.value.slice(fixed.length);
+  if (problem) report('PRT-408', node.place, `"${node.value}": ${problem.message}`, near);
 }
 
 /** First segments that the server keeps for itself. */
