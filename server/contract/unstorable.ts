@@ -6,5 +6,5 @@ const each = new RegExp(unstorable, 'gu');
 /** Whether the database refuses the text. */
 export const isUnstorable = (text: string): boolean => one.test(text);
 
-/** The text without what the database refuses. */
-export const storable = (text: string): string => text.replace(each, '');
+/** The text, or as much of it as `most` allows (UTF-16 units), without what the database refuses. */
+export const storable = (text: string, most?: number): string => text.slice(0, most).replace(each, '');

@@ -16,7 +16,7 @@ const maxCharacters = 1_000;
 export const maxCells = 100;
 
 /** As much of a cell's text as is stored. */
-export const keptText = (text: string): string => storable(text.slice(0, maxCharacters));
+export const keptText = (text: string): string => storable(text, maxCharacters);
 
 const dayMs = 86_400_000;
 /** Days from the first day of Excel's calendars to 1970 (ECMA-376, 18.17.4.1). */

@@ -108,6 +108,14 @@ describe('an XML', () => {
     expect(typeof readInvoiceXml(Buffer.from(text))).toBe('string');
   });
 
+  it.each([
+    ['a character outside the BMP at the limit', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
+    ['a NUL', 'TV\0 nova', 'TV nova'],
+  ])('has titles that can be stored, with %s too', (_, written, title) => {
+    const xml = readInvoiceXml(Buffer.from(invoiceXml('80', [{ ...item, title: written }])));
+    expect(xml).toMatchObject({ products: [{ title }] });
+  });
+
   it('does not expand an undeclared entity', () => {
     const xml = readInvoiceXml(Buffer.from(good.replace('TV &amp; som', '&xxe; &#65; TV')));
     expect(xml).toMatchObject({ products: [{ title: '&xxe; &#65; TV' }] });

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { storable } from '../../contract/unstorable.ts';
 import { centsOf } from '../shared/cells.ts';
 
 /** The content of an NF-e or an NFC-e (layout 4.00). */
@@ -64,13 +65,13 @@ function productOf(det: unknown): XmlProduct | null {
   const value = centsOf(textOf(det, 'prod', 'vProd'));
   if (!code || code.length > 60 || !(quantity > 0) || quantity > 1_000_000 || value === null) return null;
   // Quantities are whole units.
-  return { code, title: title.slice(0, 200) || code, quantity: Math.max(1, Math.floor(quantity)), value };
+  return { code, title: storable(title, 200) || code, quantity: Math.max(1, Math.floor(quantity)), value };
 }
 
 /** Reads an invoice's XML. If it is not an invoice, answers what is wrong, in pt-BR. */
 export function readInvoiceXml(content: Buffer): InvoiceXml | string {
   if (content.length > mostBytes) return 'O XML é maior do que uma nota fiscal pode ser.';
-  const text = content.toString('utf8');
+  const text = storable(content.toString('utf8'));
   // Entities are declared in a document type; an invoice has none.
   if (/<!DOCTYPE/i.test(text)) return 'Este XML não é de uma nota fiscal.';
   let tree: unknown;

@@ -192,6 +192,15 @@ describe('a connected store', () => {
     expect(await mails()).toContain('Pedido X-1 recebido');
   });
 
+  it('says the same order again though its text is cut inside of a character', async () => {
+    const order = { number: 'E-1', points: 1, product: `${'a'.repeat(199)}😀` };
+    const say = async () => shop.send('', await shop.sign('debit', order));
+    const first = await say();
+    expect(first).toMatchObject({ status: 200, json: { data: { number: 'E-1' } } });
+    expect(await say()).toEqual(first);
+    expect(await ordersOf()).toContainEqual(expect.objectContaining({ product: 'a'.repeat(199) }));
+  });
+
   it('takes no more than there is, even when twenty come at once', async () => {
     const before = await balance();
     const each = Math.floor(before / 2);

@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
+import { storable } from '../../contract/unstorable.ts';
 import { plainText } from '../shared/html.ts';
 import type { StoreMessage } from '../shared/store.ts';
 
@@ -61,7 +62,7 @@ async function verify(
 
 /** A text of limited length; empty if there is none. */
 const textOf = (value: unknown, most: number) =>
-  typeof value === 'string' ? plainText(value).slice(0, most) : '';
+  typeof value === 'string' ? storable(plainText(value), most) : '';
 
 function readNumber({ number }: Record<string, unknown>, problems: FieldErrors): string {
   if (typeof number === 'string' && /^[\x21-\x7e]{1,60}$/.test(number)) return number;
