@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
+import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
 import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { EventSink, SignedInContext } from '../../contract/handler.ts';
@@ -69,6 +70,29 @@ it('sends signs of life and due notifications, and ends the streams of ended ses
   expect(told.slice(5)).toEqual(['end', 'closed']);
   leave();
   expect(hub.openOf(session)).toBe(0);
+});
+
+it('reaches more people at once than the parameters of a query', async () => {
+  // The protocol has 65,535 parameters at most, and a row has three values.
+  const crowd = 21_846;
+  await addPeopleOfShop(platform.database, crowd, 600_000_000);
+  const recipients = await platform.database.withProgram(programId, async (tx) => {
+    const people = await tx
+      .selectFrom('participants')
+      .select('id')
+      .where('program_id', '=', programId)
+      .where('name', 'like', 'Pessoa %')
+      .limit(crowd)
+      .execute();
+    const participantIds = people.map(({ id }) => id);
+    const id = await notify(tx, { programId, participantIds, content: 'A todos', at: new Date() });
+    return tx
+      .selectFrom('notification_recipients')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('notification_id', '=', id)
+      .executeTakeFirstOrThrow();
+  });
+  expect(Number(recipients.count)).toBe(crowd);
 });
 
 it('leaves nothing behind where the database refuses to be listened to', async () => {

@@ -1,4 +1,5 @@
 import { cleanHtml } from '../../../engine/manifest/html.ts';
+import { insertMany } from '../../db/insert-many.ts';
 import type { Tx } from '../../db/types.ts';
 
 export { tellChanged } from './changes.ts';
@@ -34,6 +35,6 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<num
     notification_id,
     participant_id,
   }));
-  if (recipients.length > 0) await tx.insertInto('notification_recipients').values(recipients).execute();
+  await insertMany(tx, 'notification_recipients', recipients);
   return notification_id;
 }
