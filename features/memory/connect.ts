@@ -3,9 +3,9 @@ import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
+import { playerOf } from '../stage/player.ts';
 import { type DealInput, memoryMachine } from './machine.ts';
 import { pendingGame, pendingStart } from './pending.ts';
-import { playerOf } from './player.ts';
 import { deliveryMs } from './rules.ts';
 import type { Dealt, Ended, Told } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { memoryList } from '../../openapi/generated/calls/memory.list.ts';
 import { gameOverlay } from '../stage/game-overlay.ts';
+import { playerOf } from '../stage/player.ts';
 import type { MemorySettings } from './config.ts';
 import { pendingGame, pendingStart } from './pending.ts';
-import { playerOf } from './player.ts';
 import type { MemoryGame } from './types.ts';
 
 /** The memory game (sections 2 and 4). */

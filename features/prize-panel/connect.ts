@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
+import { playerOf } from '../stage/player.ts';
 import { type DrawInput, panelMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import type { Draw } from './types.ts';
@@ -25,15 +26,16 @@ async function askForCard(
 
 /** The machine connected to the portal: the real draw, the tab's storage, the portal's log. */
 export function connectPanel(portal: Portal) {
+  const player = playerOf(portal);
   return panelMachine.provide({
     actors: {
       draw: fromPromise<Draw, DrawInput>(({ input, signal }) => askForCard(portal, input, signal)),
     },
     actions: {
       keepPending: ({ context: { panelId, chosenId, key } }) => {
-        if (key && chosenId !== null) pendingDraw(panelId).keep({ key, cardId: chosenId });
+        if (key && chosenId !== null) pendingDraw(player, panelId).keep({ key, cardId: chosenId });
       },
-      forgetPending: ({ context }) => pendingDraw(context.panelId).forget(),
+      forgetPending: ({ context }) => pendingDraw(player, context.panelId).forget(),
       logFailure: (_, failure) =>
         portal.log('warn', 'A card of the prize panel was not turned.', { ...failure }),
     },

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { prizePanelList } from '../../openapi/generated/calls/prizePanel.list.ts';
 import { gameOverlay } from '../stage/game-overlay.ts';
+import { playerOf } from '../stage/player.ts';
 import type { PanelSettings } from './config.ts';
 import { pendingDraw } from './pending.ts';
 import type { PrizePanel } from './types.ts';
@@ -12,7 +13,7 @@ export const prizePanel = defineFeature<PanelSettings, PrizePanel>({
     name: 'prize-panel',
     order: 33,
     operation: prizePanelList,
-    isPending: (id) => pendingDraw(id).recall() !== null,
+    isPending: (id, portal) => pendingDraw(playerOf(portal), id).recall() !== null,
     isWhole: (panel) => panel.cards.length > 0,
     load: () => import('./View.tsx'),
   }),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
+import { playerOf } from '../stage/player.ts';
 import { shuffled } from '../stage/rules.ts';
 import type { PanelSettings } from './config.ts';
 import { connectPanel } from './connect.ts';
@@ -28,7 +29,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
       chances: panel.chances,
       last: panel.last_result ?? null,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: pendingDraw(panel.id).recall(),
+      pending: pendingDraw(playerOf(portal), panel.id).recall(),
       withoutMotion,
       revealMs: settings.reveal_ms,
       callTimeoutMs: settings.call_timeout_ms,

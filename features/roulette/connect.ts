@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
+import { playerOf } from '../stage/player.ts';
 import { type DrawInput, rouletteMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import { texts } from './texts.ts';
@@ -28,15 +29,16 @@ async function askForDraw(
 
 /** The machine connected to the portal: the real draw, the tab's storage, the portal's log. */
 export function connectRoulette(portal: Portal) {
+  const player = playerOf(portal);
   return rouletteMachine.provide({
     actors: {
       draw: fromPromise<Draw, DrawInput>(({ input, signal }) => askForDraw(portal, input, signal)),
     },
     actions: {
       keepPending: ({ context: { key, rouletteId } }) => {
-        if (key) pendingDraw(rouletteId).keep({ key });
+        if (key) pendingDraw(player, rouletteId).keep({ key });
       },
-      forgetPending: ({ context }) => pendingDraw(context.rouletteId).forget(),
+      forgetPending: ({ context }) => pendingDraw(player, context.rouletteId).forget(),
       logInvalidPrize: (_, drawn) => portal.log('warn', texts.invalidPrize, drawn),
     },
   });

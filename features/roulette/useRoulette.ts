@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
+import { playerOf } from '../stage/player.ts';
 import type { RouletteSettings } from './config.ts';
 import { connectRoulette } from './connect.ts';
 import { pendingDraw } from './pending.ts';
@@ -30,7 +31,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
       prizes: prizesOf(roulette),
       chances: roulette.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: pendingDraw(roulette.id).recall(),
+      pending: pendingDraw(playerOf(portal), roulette.id).recall(),
       withoutMotion,
       resultDelayMs: settings.result_delay_ms,
       callTimeoutMs: settings.call_timeout_ms,

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { scratchShave } from '../../openapi/generated/calls/scratch.shave.ts';
+import { playerOf } from '../stage/player.ts';
 import { type DrawInput, scratchMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import type { Draw, DrawAnswer } from './types.ts';
@@ -25,15 +26,16 @@ async function askForDraw(portal: Portal, { scratchId, key }: DrawInput, signal:
 
 /** The machine connected to the portal: the real draw and the tab's storage. */
 export function connectScratch(portal: Portal) {
+  const player = playerOf(portal);
   return scratchMachine.provide({
     actors: {
       draw: fromPromise<Draw, DrawInput>(({ input, signal }) => askForDraw(portal, input, signal)),
     },
     actions: {
       keepPending: ({ context: { key, card, scratchId } }) => {
-        if (key && card) pendingDraw(scratchId).keep({ key, card });
+        if (key && card) pendingDraw(player, scratchId).keep({ key, card });
       },
-      forgetPending: ({ context }) => pendingDraw(context.scratchId).forget(),
+      forgetPending: ({ context }) => pendingDraw(player, context.scratchId).forget(),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { scratchList } from '../../openapi/generated/calls/scratch.list.ts';
 import { gameOverlay } from '../stage/game-overlay.ts';
+import { playerOf } from '../stage/player.ts';
 import type { ScratchSettings } from './config.ts';
 import { pendingDraw } from './pending.ts';
 import type { Scratch } from './types.ts';
@@ -12,7 +13,7 @@ export const scratch = defineFeature<ScratchSettings, Scratch>({
     name: 'scratch',
     order: 31,
     operation: scratchList,
-    isPending: (id) => pendingDraw(id).recall() !== null,
+    isPending: (id, portal) => pendingDraw(playerOf(portal), id).recall() !== null,
     load: () => import('./View.tsx'),
   }),
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { scratchShave } from '../../openapi/generated/calls/scratch.shave.ts';
+import { playerOf } from '../stage/player.ts';
 import type { ScratchSettings } from './config.ts';
 import { connectScratch } from './connect.ts';
 import type { ScratchEvent } from './machine.ts';
@@ -27,7 +28,7 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
       scratchId: scratch.id,
       chances: scratch.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: pendingDraw(scratch.id).recall(),
+      pending: pendingDraw(playerOf(portal), scratch.id).recall(),
       showsAtOnce: scratch.cards.shave_all || withoutMotion,
       callTimeoutMs: settings.call_timeout_ms,
     },

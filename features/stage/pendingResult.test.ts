@@ -10,23 +10,34 @@ function emptyStore() {
   };
 }
 
-it('keeps one result for each name until it is deleted', () => {
+const me = { programId: 1, userId: 7 };
+
+it('keeps one result for each game until it is deleted', () => {
   const store = emptyStore();
-  const [first, second] = ['roulette.1', 'roulette.2'].map((name) => pendingResult(store, name));
+  const [first, second] = [1, 2].map((id) => pendingResult(store, 'roulette.draw', me, id));
   first?.keep({ key: 'a' });
   second?.keep({ key: 'b' });
   first?.forget();
   expect([first?.recall(), second?.recall()]).toEqual([null, { key: 'b' }]);
 });
 
+it.each([
+  { programId: 1, userId: 8 },
+  { programId: 2, userId: 7 },
+])('of one person is nothing for %o', (other) => {
+  const store = emptyStore();
+  pendingResult(store, 'roulette.draw', me, 1).keep({ key: 'a' });
+  expect(pendingResult(store, 'roulette.draw', other, 1).recall()).toBeNull();
+});
+
 it('keeps the data of the key', () => {
-  const pending = pendingResult<{ key: string; card: number }>(emptyStore(), 'scratch.1');
+  const pending = pendingResult<{ key: string; card: number }>(emptyStore(), 'scratch.draw', me, 1);
   pending.keep({ key: 'abc', card: 2 });
   expect(pending.recall()).toEqual({ key: 'abc', card: 2 });
 });
 
 it('forgets what can no longer be repeated', () => {
-  const pending = pendingResult<{ key: string; until: number }>(emptyStore(), 'memory.1');
+  const pending = pendingResult<{ key: string; until: number }>(emptyStore(), 'memory.undealt', me, 1);
   pending.keep({ key: 'abc', until: Date.now() + 60_000 });
   expect(pending.recall()).not.toBeNull();
   pending.keep({ key: 'abc', until: Date.now() });
@@ -35,6 +46,6 @@ it('forgets what can no longer be repeated', () => {
 
 it.each(['', '2 abc', '{', '7', 'null', '{"key":""}', '{"card":2}'])('takes "%s" for nothing', (text) => {
   const store = emptyStore();
-  store.setItem('x', text);
-  expect(pendingResult(store, 'x').recall()).toBeNull();
+  store.setItem('scratch.draw.1.7.3', text);
+  expect(pendingResult(store, 'scratch.draw', me, 3).recall()).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { Player } from './player.ts';
+
 /**
  * A result that was requested and did not arrive, or was not seen: closing the dialog or reloading the page
  * must not lose the chance or the result. It stores the key of the call with the data that belongs to it; the
@@ -20,14 +22,20 @@ export interface PendingResult<Kept extends Pending> {
 }
 
 /**
- * Stores one pending result under a name: in `sessionStorage` while the tab lives, or in `localStorage` for
- * longer.
+ * Stores one pending result of a game under a name: in `sessionStorage` while the tab lives, or in
+ * `localStorage` for longer. Its key contains the player, since people may share a device or a tab.
  */
-export function pendingResult<Kept extends Pending>(store: Store, name: string): PendingResult<Kept> {
+export function pendingResult<Kept extends Pending>(
+  store: Store,
+  name: string,
+  { programId, userId }: Player,
+  gameId: number,
+): PendingResult<Kept> {
+  const key = `${name}.${programId}.${userId}.${gameId}`;
   return {
-    recall: () => read<Kept>(store.getItem(name)),
-    keep: (kept) => store.setItem(name, JSON.stringify(kept)),
-    forget: () => store.removeItem(name),
+    recall: () => read<Kept>(store.getItem(key)),
+    keep: (kept) => store.setItem(key, JSON.stringify(kept)),
+    forget: () => store.removeItem(key),
   };
 }
 

@@ -102,7 +102,7 @@ export class PrizePanelDriver implements Driver {
     const key = `model-pending-${crypto.randomUUID()}`;
     const { panelId, cardId } = await this.firstCard(page);
     if (wasTurned) await this.turn(page, key);
-    await this.visit.remember(`prize-panel.draw.${panelId}`, JSON.stringify({ key, cardId }));
+    await this.visit.rememberOf('prize-panel.draw', panelId, { key, cardId });
   }
 
   readonly act: Driver['act'] = {

@@ -103,7 +103,7 @@ export class RouletteDriver implements Driver {
   private async rememberLostSpin(title: string): Promise<void> {
     const key = title === winOnce ? 'model-pending-win' : 'model-pending-lose';
     const id = await this.spin(title, key);
-    await this.visit.remember(`roulette.draw.${id}`, JSON.stringify({ key }));
+    await this.visit.rememberOf('roulette.draw', id, { key });
   }
 
   readonly act: Driver['act'] = {

@@ -110,7 +110,7 @@ export class ScratchDriver implements Driver {
   private async rememberLostDraw(page: string, wasDrawn: boolean): Promise<void> {
     const key = `model-pending${page}`;
     if (wasDrawn) await this.shave(page, key);
-    await this.visit.remember(`scratch.draw.${await this.idOf(page)}`, JSON.stringify({ key, card: 2 }));
+    await this.visit.rememberOf('scratch.draw', await this.idOf(page), { key, card: 2 });
   }
 
   readonly act: Driver['act'] = {

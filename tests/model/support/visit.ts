@@ -171,6 +171,15 @@ export class Visit {
     await this.tab.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [key, value] as const);
   }
 
+  /** The same for what a game keeps of who is signed in. */
+  async rememberOf(name: string, gameId: number, kept: object): Promise<void> {
+    const { api, session } = this;
+    await this.remember(
+      `${name}.${api.programId}.${await api.userId(session)}.${gameId}`,
+      JSON.stringify(kept),
+    );
+  }
+
   /**
    * Closes the tab and opens it again at the same address. The new tab has the old one's session storage, as
    * with a browser's "reopen closed tab", unless the visitor opens a new one (`forgets`).
