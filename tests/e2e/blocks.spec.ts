@@ -569,6 +569,46 @@ test('list: baixa o arquivo de uma linha com o seu nome, e diz quando não pode'
   await expect(page.getByText('Algo deu errado.')).toBeVisible();
 });
 
+test('list: duas linhas baixam ao mesmo tempo, cada uma o seu arquivo', async ({ page, portal }) => {
+  const attachments = [{ id: 1, name: 'nota.pdf' }];
+  const tickets = [1, 2].map((id) => ({ id, title: `Chamado ${id}`, attachments }));
+  await page.route(/\/ticket(\?|$)/, (route) =>
+    route.fulfill({
+      json: {
+        data: tickets,
+        pagination: { total: 2, count: 2, per_page: 20, current_page: 1, total_pages: 1 },
+      },
+    }),
+  );
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((free) => {
+    release = free;
+  });
+  await page.route('**/attachment/*/open', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace(/.*\/ticket\//, ''));
+    await released;
+    await route.fulfill({ body: '%PDF-1.4', contentType: 'application/pdf' });
+  });
+  await portal.openAs('participant', '/b/texto');
+  await goTo(page, '/b/baixar');
+  const button = (title: string) =>
+    portal
+      .main()
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('button', { name: /Baixar anexo/ });
+  await button('Chamado 1').click();
+  await expect(button('Chamado 1')).toBeDisabled();
+  await button('Chamado 2').click();
+  await expect(button('Chamado 2')).toBeDisabled();
+  await expect(button('Chamado 1')).toBeDisabled();
+  release();
+  await expect(button('Chamado 1')).toBeEnabled();
+  await expect(button('Chamado 2')).toBeEnabled();
+  expect(asked).toEqual(['1/attachment/1/open', '2/attachment/1/open']);
+});
+
 test('detail: as ações do registro perguntam, fazem e dizem com o que ele tem', async ({ page, portal }) => {
   await portal.openAs('manager', '/b/acoes');
   await page.getByRole('button', { name: 'Marcar avisos como lidos' }).click();

@@ -31,27 +31,26 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** One menu and one runner for all rows of a list; a row has only its button. */
+/** One menu and one runner for all rows of a list, of which each may run something; a row has only its button. */
 export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
   const { shows, scope, text } = useDynamic();
   const { run, running } = useAction(actions);
-  const [at, setAt] = useState<Row | null>(null);
   const [opened, setOpened] = useState<{ row: Row; opener: HTMLElement } | null>(null);
   const runRef = useRef(run);
   runRef.current = run;
   const context = useMemo<RowMenuContext>(
     () => ({
       actionsOf: (row) => actions.filter((action) => shows(action.when, { row })),
-      run: (action, row) => {
-        setAt(row);
-        void runRef.current(action, { ...scope, row });
+      run: (action, row) => void runRef.current(action, { ...scope, row }, row),
+      downloadOf: (row) => {
+        const now = running.get(row);
+        return now?.action.download ? now : undefined;
       },
-      downloadOf: (row) => (running?.action.download && row === at ? running : undefined),
       open: (row, opener) => setOpened({ row, opener }),
       text,
       nameOf,
     }),
-    [actions, shows, scope, text, nameOf, running, at],
+    [actions, shows, scope, text, nameOf, running],
   );
   return (
     <Context.Provider value={context}>

@@ -24,6 +24,7 @@ interface ActionsProps {
 export function Actions({ actions, roots, onDone, onAnswer, of }: ActionsProps) {
   const { text, shows, scope } = useDynamic(roots);
   const { run, running } = useAction(actions);
+  const now = running.get(undefined);
   return (
     <span className={styles.actions}>
       {actions
@@ -42,7 +43,7 @@ export function Actions({ actions, roots, onDone, onAnswer, of }: ActionsProps) 
             <Button
               key={text(action.label)}
               tone={action.tone}
-              busy={running !== null}
+              busy={now !== undefined}
               onClick={async () => {
                 if (await run(action, scope)) onDone?.(action);
               }}
@@ -50,7 +51,7 @@ export function Actions({ actions, roots, onDone, onAnswer, of }: ActionsProps) 
               {action.icon && <ManifestIcon name={action.icon} size={18} />}
               {text(action.label)}
               {of && <span className={hidden.hidden}>: {of}</span>}
-              {running?.action === action && <Progress percent={running.percent} />}
+              {now?.action === action && <Progress percent={now.percent} />}
             </Button>
           ),
         )}

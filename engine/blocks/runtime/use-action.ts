@@ -55,7 +55,10 @@ export interface RunningAction {
 const isOffer = ({ share, copy }: ActionIr) => share !== undefined || copy !== undefined;
 const loadOffer = () => import('./share.ts');
 
-/** Runs actions of manifests: asks, calls once per intent, says how it went. `actions`: those that it may be given. */
+/**
+ * Runs actions of manifests, one at a time of what they are `of` (a row; nothing where there is only one place): asks, calls once per intent, says how it went.
+ * `actions`: those that it may be given.
+ */
 export function useAction(actions: readonly ActionIr[]) {
   const portal = usePortal();
   const page = usePage();
@@ -63,8 +66,8 @@ export function useAction(actions: readonly ActionIr[]) {
   const go = useTarget();
   const { text } = useDynamic();
   const call = useCall();
-  const running = useRef(false);
-  const [state, setState] = useState<RunningAction | null>(null);
+  const running = useRef<ReadonlyMap<unknown, RunningAction>>(new Map());
+  const [shown, setShown] = useState(running.current);
   const offers = actions.some(isOffer);
 
   // Nothing is sent to share or to copy: it works without a network, and at once, since a share sheet opens only shortly
@@ -73,26 +76,33 @@ export function useAction(actions: readonly ActionIr[]) {
     if (offers) loadAfterPaint(loadOffer).catch(() => undefined);
   }, [offers]);
 
+  function note(of: unknown, now: RunningAction | null) {
+    const next = new Map(running.current);
+    if (now) next.set(of, now);
+    else next.delete(of);
+    running.current = next;
+    setShown(next);
+  }
+
   /** A visit begins without files to keep: the code for them comes with the first. */
-  async function save(action: ActionIr, file: NonNullable<ActionIr['download']>, scope: Scope) {
+  async function save(action: ActionIr, file: NonNullable<ActionIr['download']>, scope: Scope, of: unknown) {
     const { download } = await import('./download.ts');
-    await download(portal, file, scope, (percent) =>
-      setState((now) => (now?.percent === percent ? now : { action, percent })),
-    );
+    await download(portal, file, scope, (percent) => {
+      if (running.current.get(of)?.percent !== percent) note(of, { action, percent });
+    });
   }
 
   /** Answers whether it was done: not refused by the visitor or the server. */
-  async function run(action: ActionIr, scope: Scope): Promise<boolean> {
-    if (running.current) return false;
+  async function run(action: ActionIr, scope: Scope, of?: unknown): Promise<boolean> {
+    if (running.current.has(of)) return false;
     const question = text(action.confirm, scope);
     const danger = action.tone === 'danger';
     if (question && !(await page.confirm({ text: question, accept: text(action.label, scope), danger })))
       return false;
-    running.current = true;
-    setState({ action, percent: null });
+    note(of, { action, percent: null });
     try {
       if (action.do) await call(action.do, scope);
-      if (action.download) await save(action, action.download, scope);
+      if (action.download) await save(action, action.download, scope, of);
       if (action.to) go(action.to, scope);
       if (isOffer(action)) return await (await loadOffer()).offer(action, text, scope, portal);
       finish(action.done, scope);
@@ -101,9 +111,8 @@ export function useAction(actions: readonly ActionIr[]) {
       portal.toast('error', failureText(error));
       return false;
     } finally {
-      running.current = false;
-      setState(null);
+      note(of, null);
     }
   }
-  return { run, running: state };
+  return { run, running: shown };
 }
