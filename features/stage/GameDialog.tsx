@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { leaveDialog } from '../../engine/blocks/runtime/leave-dialog.ts';
 import styles from './GameDialog.module.css';
 
 interface GameDialogProps {
@@ -35,15 +36,6 @@ export function GameDialog(props: GameDialogProps) {
     if (props.isClosable) props.onClose();
   }
 
-  // Chromium does not send `cancel` for a second Esc, whatever the first answer was, so we handle the key
-  // itself.
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    leave();
-  }
-
   return (
     <dialog
       ref={element}
@@ -52,12 +44,7 @@ export function GameDialog(props: GameDialogProps) {
       aria-describedby={props.describedBy}
       className={[styles.dialog, props.className].filter(Boolean).join(' ')}
       style={props.style}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        leave();
-      }}
+      {...leaveDialog(leave)}
     >
       {props.children}
     </dialog>

@@ -236,6 +236,31 @@ for (const [tenant, those] of [
       });
   });
 
+test('Esc apertado várias vezes pergunta e volta ao formulário, que fica como estava', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/chamados');
+  await portal.closeGame();
+  await page.getByRole('button', { name: 'Novo chamado' }).click();
+  await fillTicket(page);
+  const form = page.getByRole('dialog', { name: 'Novo chamado' });
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  // At the seventh without anything between, the browser closes a dialog that does not handle the key.
+  for (const _ of [1, 2, 3, 4]) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(form).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'Novo chamado' }).click();
+  await expect(form).toBeVisible();
+});
+
 test('um menu aberto enquanto a página vem continua aberto quando ela chega', async ({ page, portal }) => {
   await portal.openAs('participant', '/faq');
   const extract = await holdCalls(page, /\/extrato\.[^/]*json/);

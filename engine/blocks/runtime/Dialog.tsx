@@ -3,6 +3,7 @@ import { blockTexts } from '../../texts/blocks.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import styles from './Dialog.module.css';
+import { leaveDialog } from './leave-dialog.ts';
 
 interface DialogProps {
   title: string;
@@ -37,12 +38,7 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
       data-wide={wide || undefined}
       aria-labelledby={heading}
       onClick={onBackdrop}
-      onCancel={(event) => {
-        // A file picker inside the dialog also sends `cancel`.
-        if (event.target !== ref.current) return;
-        event.preventDefault();
-        onClose();
-      }}
+      {...leaveDialog(onClose)}
     >
       <div className={styles.body}>
         <header className={styles.head}>
