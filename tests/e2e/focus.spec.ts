@@ -261,6 +261,29 @@ test('Esc apertado várias vezes pergunta e volta ao formulário, que fica como 
   await expect(form).toBeVisible();
 });
 
+test('um formulário que se fechou enquanto enviava não fecha o que se abriu depois', async ({
+  page,
+  portal,
+}) => {
+  const send = await holdCalls(page, /\/ticket$/);
+  await portal.openAs('participant', '/chamados');
+  await portal.closeGame();
+  const open = page.getByRole('button', { name: 'Novo chamado' });
+  const form = page.getByRole('dialog', { name: 'Novo chamado' });
+  await open.click();
+  await fillTicket(page);
+  await form.getByRole('button', { name: 'Abrir chamado' }).click();
+  await send.asked;
+  await form.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(form).toHaveCount(0);
+  await open.click();
+  await form.getByLabel('Título').fill('Outro');
+  await send.arrive();
+  await expect(page.getByText('Chamado aberto.', { exact: false })).toBeVisible();
+  await expect(form.getByLabel('Título')).toHaveValue('Outro');
+});
+
 test('um menu aberto enquanto a página vem continua aberto quando ela chega', async ({ page, portal }) => {
   await portal.openAs('participant', '/faq');
   const extract = await holdCalls(page, /\/extrato\.[^/]*json/);

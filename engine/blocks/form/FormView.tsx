@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import { payloadOf } from '../../manifest/envelope.ts';
-import type { FormIr } from '../../manifest/ir.ts';
+import type { DoneIr, FormIr } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
 import { useInModal, usePage } from '../runtime/page-context.ts';
 import { resolveParams } from '../runtime/params.ts';
@@ -77,14 +77,16 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
     };
     try {
       const answer = await sending.send(fill(), { ...evaluator.scope, form: formData ?? {} });
-      page.unsaved.delete(block.id);
+      // Who has left the form meanwhile stays where they went.
+      const isHere = box.current !== null;
+      if (isHere) page.unsaved.delete(block.id);
       // A form that edits a record keeps it; one that makes something starts afresh.
       setInitial(block.initial ? (formData ?? {}) : {});
       runtime.files.clear();
       runtime.cuts.clear();
       if (!block.initial) setVersion((now) => now + 1);
-      if (inModal) page.close();
-      finish(block.done, {
+      if (isHere && inModal) page.close();
+      finish(isHere ? block.done : withoutWay(block.done), {
         ...evaluator.scope,
         form: formData ?? {},
         data: payloadOf(block.operation.envelope, answer),
@@ -158,6 +160,12 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
       </HiddenFields.Provider>
     </FormContext.Provider>
   );
+}
+
+function withoutWay(done: DoneIr | undefined): DoneIr | undefined {
+  if (!done) return undefined;
+  const { to: _, ...rest } = done;
+  return rest;
 }
 
 function isEmpty(value: unknown): boolean {
