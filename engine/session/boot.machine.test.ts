@@ -101,6 +101,23 @@ describe('boot', () => {
     expect(state.context).toMatchObject({ settings: pageSettings, user, signedIn: true });
   });
 
+  it('starts over for who left while settings or user were read', async () => {
+    const { actor } = boot(
+      {
+        settings: async (signedIn) => ({ settings: pageSettings, signedIn: signedIn === true }),
+        user: () => new Promise(() => undefined),
+      },
+      { tenant, settings: pageSettings, user },
+    );
+    actor.send({ type: 'RESTART', signedIn: true });
+    await waitFor(actor, (state) => state.matches('user'));
+    actor.send({ type: 'RESTART', signedIn: false });
+    expect((await waitFor(actor, settled)).context).toMatchObject({ user: null, signedIn: false });
+    actor.send({ type: 'RESTART', signedIn: true });
+    actor.send({ type: 'RESTART', signedIn: false });
+    expect((await waitFor(actor, settled)).context).toMatchObject({ user: null, signedIn: false });
+  }, 2_000);
+
   it('takes the person as the platform knows them now, and keeps all else', async () => {
     const { actor } = boot(signedInAnswers, { tenant, settings: pageSettings, user: { ...user, status: 2 } });
     actor.send({ type: 'USER', user });

@@ -40,6 +40,9 @@ export type BootEvent =
   | { type: 'USER'; user: User }
   | { type: 'RETRY' };
 
+/** What is on its way is of the session before, and is not waited for. */
+const restart = { target: 'settings', reenter: true, actions: 'startOver' } as const;
+
 /**
  * Boot: domain, settings, user, then ready or not-found. Calls are provided, so the same machine is walked by tests.
  * With inline data of the first HTML nothing is called.
@@ -136,6 +139,7 @@ export const bootMachine = setup({
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: { RESTART: restart },
     },
     user: {
       invoke: {
@@ -149,11 +153,12 @@ export const bootMachine = setup({
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: { RESTART: restart },
     },
     ready: {
       entry: assign({ hasBeenReady: true, failure: null }),
       on: {
-        RESTART: { target: 'settings', actions: 'startOver' },
+        RESTART: restart,
         TENANT: { actions: assign({ tenant: ({ event }) => event.tenant }) },
         USER: { actions: assign({ user: ({ event }) => event.user }) },
       },

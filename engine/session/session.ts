@@ -6,6 +6,7 @@ import { ApiFailure } from '../contract/failure.ts';
 import { safeRedirect } from '../contract/redirect.ts';
 import { type BootInput, bootMachine } from './boot.machine.ts';
 import { findTenant, loadSettings, loadUser, rememberSession, remembersSession } from './boot-calls.ts';
+import { HOME } from './decide.ts';
 import { KEPT } from './kept.ts';
 import { createQueryClient, pageQuery } from './queries.ts';
 import type { InlineData } from './types.ts';
@@ -18,6 +19,11 @@ export interface Session {
   queries: QueryClient;
   /** Reads settings and user again; `signedIn` is what the caller knows, null when it has to be tried. */
   restart(signedIn?: boolean | null): Promise<void>;
+  /**
+   * Goes on as a visitor, after the server ended the session. Without an answer to that it leaves this document, which
+   * has the person's data; false then.
+   */
+  end(): Promise<boolean>;
   /** Reads the signed-in person again, after something that changed them. A failure leaves what was known. */
   refreshUser(): Promise<void>;
   /** Tells the session how to move inside the portal, once the router is there. */
@@ -90,6 +96,17 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     if (personOf(boot.getSnapshot()) === before) await queries.invalidateQueries({ predicate: isAnswer });
   }
 
+  async function end(): Promise<boolean> {
+    forgetKept();
+    try {
+      await restart(false);
+      return true;
+    } catch {
+      location.assign(HOME);
+      return false;
+    }
+  }
+
   // Another person, or nobody: what was read before is gone by the time that the screens hear of it, which are made
   // anew for each person (`key` in App.tsx).
   let person = personOf(boot.getSnapshot());
@@ -114,6 +131,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     client,
     queries,
     restart,
+    end,
     refreshUser,
     onRedirect(navigate) {
       go = navigate;

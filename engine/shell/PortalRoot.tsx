@@ -59,8 +59,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
         return false;
       }
     }
-    await session.restart(false);
-    go(HOME);
+    if (await session.end()) go(HOME);
     return true;
   }, [session, go]);
   const reload = useCallback(

@@ -97,6 +97,19 @@ test('o que uma página aberta a todos tinha de quem entrou continua ali quando 
   await expect(page.getByRole('button', { name: terms.accept, exact: true })).toBeEnabled();
 });
 
+test('quem sai e perde a rede não deixa os seus dados na tela', async ({ page, portal, server }) => {
+  await page.context().addCookies([await sessionCookie(server, 'aurora', 'participant')]);
+  await page.route('**/page_settings_unauthenticated*', (route) => route.abort());
+  await portal.open('/meus-dados');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await expect(name).toHaveValue(/Maria/);
+  portal.allow(/ERR_FAILED|status of 401/);
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Maria');
+});
+
 /** Ends a session behind the back of the page that has it. */
 async function endSession(server: RunningServer, token: string): Promise<void> {
   await fetch(`http://127.0.0.1:${server.port}/api/v1/program/101/logout`, {
