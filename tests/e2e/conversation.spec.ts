@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newPicture } from '../support/picture.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
 
 const png = Buffer.from(
@@ -148,4 +149,32 @@ test('biblioteca: pastas, tipos, imagem e PDF grandes, e o arquivo que se baixa'
   await goTo(page, '/biblioteca?kind=image');
   await expect(portal.main().getByRole('button', { name: 'Manual da marca', exact: true })).toHaveCount(0);
   await expect(portal.main().getByRole('button', { name: 'Papel de parede', exact: true })).toBeVisible();
+});
+
+test('uma mensagem espera pela foto que ainda se reduz, e leva também o que se juntou depois', async ({
+  page,
+  portal,
+}) => {
+  // As long as a slow phone needs.
+  await page.addInitScript(() => {
+    const draw = window.createImageBitmap.bind(window);
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await new Promise((later) => setTimeout(later, 1_500));
+      return draw(source);
+    };
+  });
+  const form = await fillTicket(portal, 'nota 4822');
+  await form.getByRole('button', { name: 'Abrir chamado' }).click();
+  await portal.main().getByRole('link', { name: 'Pontos da nota 4822' }).first().click();
+  const buffer = await newPicture(1_400, 1_400).png().toBuffer();
+  const pick = page.locator('input[data-pick="files"]');
+  await page.getByLabel('Mensagem').fill('Seguem as duas fotos.');
+  await pick.setInputFiles({ name: 'longe.png', mimeType: 'image/png', buffer });
+  await pick.setInputFiles(photo('perto.png'));
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const talk = page.getByRole('log', { name: 'Mensagens' });
+  await expect(talk.getByText('Seguem as duas fotos.')).toHaveCount(1);
+  await expect(talk.getByRole('button', { name: 'Ampliar perto.png' })).toBeVisible();
+  await expect(talk.getByRole('button', { name: 'Ampliar longe.jpg' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Arquivos escolhidos' })).toHaveCount(0);
 });

@@ -61,12 +61,12 @@ export function Composer({ id, message, label, initial = '', onLeave, onSent }: 
   async function submit() {
     if (busy || isEmpty) return area.current?.focus();
     setProblem(null);
-    const { files } = picked;
+    const fill = async () => {
+      const files = await picked.ready();
+      return { [into]: said.trim(), ...(rule && files.length > 0 ? { [rule.field]: files } : {}) };
+    };
     try {
-      await send(
-        { [into]: said.trim(), ...(rule && files.length > 0 ? { [rule.field]: files } : {}) },
-        scope,
-      );
+      await send(fill(), scope);
       setSaid('');
       picked.clear();
       portal.reloadAfter(operation);
