@@ -16,6 +16,15 @@ import { reportSchemaErrors } from './schema-check.ts';
 import type { SourceFile } from './source.ts';
 import { checkStrange } from './strange-text.ts';
 
+/** The properties of an item that say one time: itself, or as days before and after the item is made. */
+interface Moment {
+  at: string;
+  ago: string;
+  ahead: string;
+  /** The days where none of them does. */
+  absent?: number;
+}
+
 /** What this check reads of a schema. */
 interface Schema {
   properties?: Readonly<Record<string, Schema>>;
@@ -29,6 +38,8 @@ interface Schema {
   'x-refers-to'?: string;
   /** A number that is no more than a list beside it has items. */
   'x-at-most'?: string;
+  /** Of an item: times of which one comes after the other. */
+  'x-in-order'?: readonly { first: Moment; next: Moment; mayBeSame?: true }[];
   /** More of the same. */
   allOf?: readonly Schema[];
   /** Of a list: what an item is called by, the first of these that it says. Two are not called the same. */
@@ -156,6 +167,8 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
       if (property?.['x-at-most'])
         checkCount(name, value, getItems(node, property['x-at-most']), known.report);
     }
+  for (const { first, next, mayBeSame } of schema['x-in-order'] ?? [])
+    checkOrder(timeOf(node, first), timeOf(node, next), mayBeSame ?? false, known.report);
   for (const more of schema.allOf ?? []) checkNode(more, node, known);
   if (node.kind === 'array') {
     if (schema['x-keys']) checkKeys(node.items, schema['x-keys'], known.report);
@@ -188,6 +201,38 @@ function checkKeys(items: readonly Node[], by: readonly string[], report: Report
 function checkCount(name: string, count: Node, items: readonly Node[], report: Report): void {
   if (count.kind === 'scalar' && typeof count.value === 'number' && count.value > items.length)
     report('PRT-203', count.place, `"${name}" pede ${count.value}, e há só ${items.length}`);
+}
+
+interface Time {
+  name: string;
+  said?: Node;
+  /** Of a time in days, which day counts as the first is known when the item is made. */
+  unit: 'ms' | 'days';
+  value: number;
+}
+
+function timeOf(item: Node, { at, ago, ahead, absent }: Moment): Time | undefined {
+  const moment = getText(item, at);
+  if (moment) return { name: at, said: moment, unit: 'ms', value: Date.parse(moment.value) };
+  for (const [name, sign] of [[ago, -1] as const, [ahead, 1] as const]) {
+    const days = get(item, name);
+    if (days?.kind === 'scalar' && typeof days.value === 'number')
+      return { name, said: days, unit: 'days', value: sign * days.value };
+  }
+  return absent === undefined ? undefined : { name: at, unit: 'days', value: absent };
+}
+
+/** Tells a time that is not after the one that it follows, where both are said in the same way. */
+function checkOrder(
+  first: Time | undefined,
+  next: Time | undefined,
+  mayBeSame: boolean,
+  report: Report,
+): void {
+  const said = next?.said ?? first?.said;
+  if (!first || !next || !said || first.unit !== next.unit) return;
+  if (next.value > first.value || (mayBeSame && next.value === first.value)) return;
+  report('PRT-203', said.place, `"${next.name}" precisa ser depois de "${first.name}"`);
 }
 
 /** Tells an item that says the same as another one. */

@@ -53,6 +53,79 @@ it('a logo that the bar has no room for is told with its place', () => {
   expect(() => readAurora(home)).toThrow(/settings\.json:2:\d+ .*56/);
 });
 
+const campaign = { key: 'a', title: 'A', description: 'A', kind: 'accelerator', percent: 200 };
+const auction = { key: 'a', name: 'A', description: 'A', minimum: 1, step: 1 };
+const lucky = { key: 'a', title: 'A', description: 'A', prize: 'A', per_value: 1 };
+const survey = {
+  key: 'a',
+  title: 'A',
+  description: 'A',
+  questions: [{ question: 'A', question_type: 'text' }],
+};
+const term = { key: 'a', title: 'A', slug: 'a', type: 'rule', content: 'A', groups: [] };
+const step = { title: 'A', type: 'text', content: 'A' };
+const training = (more: object) => ({ key: 'a', title: 'A', minutes: 1, steps: [{ ...step, ...more }] });
+const may = '2026-05-01T09:00:00-03:00';
+const june = '2026-06-01T09:00:00-03:00';
+const broker = { name: 'A', susep: '1', city: 'A' };
+
+/** What is wrong with the items of one file. */
+function problemsIn(name: string, items: readonly object[]): string {
+  const home = mkdtempSync(join(folder, 'one-'));
+  mkdirSync(join(home, 'data'));
+  writeFileSync(join(home, `data/${name}.json`), JSON.stringify(items));
+  try {
+    readContent([home]);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+it.each<[string, object[], string]>([
+  [
+    'brokers',
+    [
+      { key: 'a', ...broker },
+      { key: 'b', ...broker },
+    ],
+    'PRT-904 outro item já tem o mesmo susep',
+  ],
+  ['campaigns', [{ ...campaign, starts_at: june, ends_at: may }], 'PRT-203 "ends_at"'],
+  ['campaigns', [{ ...campaign, starts_at: may, ends_at: may }], 'PRT-203 "ends_at"'],
+  ['auctions', [{ ...auction, starts_in_days: 5, ends_in_days: 3 }], 'PRT-203 "ends_in_days"'],
+  ['surveys', [{ ...survey, ends_in_days: 0 }], 'PRT-203 "ends_in_days"'],
+  [
+    'lucky-numbers',
+    [{ ...lucky, starts_days_ago: 9, ends_in_days: -10, draws_at: may }],
+    'PRT-203 "ends_in_days"',
+  ],
+  ['lucky-numbers', [{ ...lucky, ends_at: june, draws_at: may }], 'PRT-203 "draws_at"'],
+  ['terms', [{ ...term, version: 0 }], 'PRT-203 "version" precisa ser pelo menos 1'],
+  ['hierarchy-levels', [{ key: 'a', name: 'A', level: 12 }], 'PRT-203 "level" precisa ser no máximo 9'],
+  ['hierarchy-levels', [{ key: 'a', name: 'A', level: 0 }], 'PRT-203 "level" precisa ser pelo menos 1'],
+  [
+    'point-rules',
+    [{ key: 'a', name: 'A', points: 1, per_cents: 0 }],
+    'PRT-203 "per_cents" precisa ser pelo menos 1',
+  ],
+  ['trainings', [training({ seconds: 0 })], 'PRT-203 "seconds" precisa ser pelo menos 1'],
+  ['trainings', [training({ attempts: 0 })], 'PRT-203 "attempts" precisa ser pelo menos 1'],
+  ['trainings', [training({ pass_mark: 101 })], 'PRT-203 "pass_mark" precisa ser no máximo 100'],
+])('what the database would refuse of %s is told with its place: %j', (name, items, problem) => {
+  expect(problemsIn(name, items)).toMatch(
+    new RegExp(`data/${name}\\.json:1:\\d+ ${problem.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+  );
+});
+
+it.each<[string, object[]]>([
+  ['campaigns', [{ ...campaign, starts_at: may, ends_at: june }]],
+  ['campaigns', [{ ...campaign, starts_at: june, ends_in_days: 3 }]],
+  ['lucky-numbers', [{ ...lucky, starts_at: may, ends_at: june, draws_at: june }]],
+])('nothing is wrong with the times of %s: %j', (name, items) => {
+  expect(problemsIn(name, items)).toBe('');
+});
+
 const page = readFileSync(join(docs, 'content.md'), 'utf8');
 
 it('the page names every file that there can be', () => {

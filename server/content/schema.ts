@@ -62,9 +62,20 @@ function partsShape(part: Collection): Schema {
   return { type: 'array', 'x-keys': ['key', calledBy], items, description };
 }
 
+/** The properties that say a time, and how many days after the item's creation it is where none of them does. */
+function momentShape({ table: { columns } }: Collection, property: string): Schema {
+  const absent = columns[property]?.isNullable ? {} : { absent: 0 };
+  return { at: property, ago: daysAgo(property), ahead: inDays(property), ...absent };
+}
+
 function itemShape(collection: Collection, aboutKey: string): Schema {
   const fields = Object.entries(collection.fields);
   const parts = Object.entries(collection.parts);
+  const orders = collection.inOrder.map(({ first, next, ...more }) => ({
+    first: momentShape(collection, first),
+    next: momentShape(collection, next),
+    ...more,
+  }));
   const required = fields
     .filter(([name, field]) => isRequired(collection, name, field))
     .map(([name]) => name);
@@ -77,6 +88,7 @@ function itemShape(collection: Collection, aboutKey: string): Schema {
       ...Object.fromEntries(fields.flatMap(([name, field]) => propertiesOf(collection, name, field))),
       ...Object.fromEntries(parts.map(([name, part]) => [name, partsShape(part)])),
     },
+    ...(orders.length > 0 && { 'x-in-order': orders }),
     ...(collection.rules.length > 0 && { allOf: collection.rules }),
   };
 }

@@ -53,6 +53,7 @@ export const auctionContent = collection(auctions, {
     ends_at: momentOf('Quando termina'),
   },
   records: [{ table: auctionBids, column: 'auction_id' }],
+  inOrder: [{ first: 'starts_at', next: 'ends_at' }],
   rules: [
     { anyOf: [{ required: ['ends_at'] }, { required: ['ends_in_days'] }] },
     { properties: { minimum: { minimum: 1 }, step: { minimum: 1 } } },

@@ -83,8 +83,17 @@ export interface Collection {
   readonly body: string | null;
   /** Two items never have equal values in all of these. */
   readonly unique: readonly string[];
+  /** Times of an item of which one comes after the other. */
+  readonly inOrder: readonly Order[];
   /** More of the JSON Schema of an item. */
   readonly rules: readonly object[];
+}
+
+/** `mayBeSame`: the two times may be the same one. */
+export interface Order<Name extends string = string> {
+  readonly first: Name;
+  readonly next: Name;
+  readonly mayBeSame?: true;
 }
 
 export interface Owner {
@@ -110,6 +119,7 @@ interface Definition<Of extends Table> {
   decisive?: readonly Property<ColumnName<Of>>[];
   body?: Property<ColumnName<Of>>;
   unique?: readonly Property<ColumnName<Of>>[];
+  inOrder?: readonly Order<Property<ColumnName<Of>>>[];
   rules?: readonly object[];
 }
 
@@ -136,6 +146,7 @@ function build<Of extends Table>(
     decisive: definition.decisive ?? [],
     body: definition.body ?? null,
     unique: definition.unique ?? [],
+    inOrder: definition.inOrder ?? [],
     rules: definition.rules ?? [],
   };
   for (const [property, partsOf] of Object.entries(definition.parts ?? {}))

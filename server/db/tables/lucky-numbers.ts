@@ -55,6 +55,10 @@ export const luckyContent = collection(luckyCampaigns, {
     lottery_url: plain('Endereço do resultado no site da loteria'),
   },
   records: [{ table: luckyNumbers, column: 'lucky_campaign_id' }],
+  inOrder: [
+    { first: 'starts_at', next: 'ends_at' },
+    { first: 'ends_at', next: 'draws_at', mayBeSame: true },
+  ],
   rules: [
     { anyOf: [{ required: ['ends_at'] }, { required: ['ends_in_days'] }] },
     {

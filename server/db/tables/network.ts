@@ -32,6 +32,7 @@ export const brokerContent = collection(brokers, {
     susep: plain('Número na SUSEP, só dígitos'),
     city: plain('Cidade e estado, como "Campinas - SP"'),
   },
+  unique: ['susep'],
 });
 
 /** Each establishment with itself and all of its ancestors; the database maintains it. */
@@ -71,6 +72,7 @@ export const hierarchyLevelContent = collection(hierarchyLevels, {
   name: 'hierarchy-levels',
   about: 'Níveis da hierarquia',
   fields: { name: plain('Nome do nível'), level: plain('De 1, o mais alto, a 9') },
+  rules: [{ properties: { level: { minimum: 1, maximum: 9 } } }],
 });
 
 export const positionContent = collection(positions, {

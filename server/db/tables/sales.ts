@@ -115,4 +115,5 @@ export const pointRuleContent = collection(pointRules, {
     per_cents: plain('A cada quantos centavos do valor; sem isto, por unidade'),
     starts_at: momentOf('Desde quando vale'),
   },
+  rules: [{ properties: { per_cents: { minimum: 1 } } }],
 });

@@ -123,6 +123,7 @@ export const surveyContent = collection(surveys, {
   parts: { questions },
   records: [{ table: surveyAnswers, column: 'survey_id' }],
   frozen: ['by_establishment', 'is_ranking'],
+  inOrder: [{ first: 'starts_at', next: 'ends_at' }],
   rules: [
     { anyOf: [{ required: ['ends_at'] }, { required: ['ends_in_days'] }] },
     { required: ['questions'], properties: { questions: { minItems: 1 } } },

@@ -99,5 +99,8 @@ export const termContent = collection(terms, {
   frozen: ['title', 'slug', 'type', 'version', 'content'],
   body: 'content',
   unique: ['slug', 'version'],
-  rules: [{ required: ['groups'] }, { properties: { slug: { pattern: '^[a-z0-9-]+$' } } }],
+  rules: [
+    { required: ['groups'] },
+    { properties: { slug: { pattern: '^[a-z0-9-]+$' }, version: { minimum: 1 } } },
+  ],
 });

@@ -214,7 +214,6 @@ const steps = parts(trainingSteps, {
       required: ['seconds'],
       anyOf: [{ required: ['file'] }, { required: ['video'] }],
       properties: {
-        seconds: { minimum: 1 },
         video: {
           pattern:
             '^https://(vimeo\\.com/\\d+(/[0-9a-f]+)?|www\\.youtube\\.com/watch\\?v=[\\w-]{11}|youtu\\.be/[\\w-]{11})$',
@@ -224,7 +223,13 @@ const steps = parts(trainingSteps, {
     when(isOf('text'), { required: ['content'] }),
     when(isOf('file'), { required: ['file'] }),
     when(isOf('quiz'), { required: ['questions'], properties: { questions: { minItems: 1 } } }),
-    { properties: { pass_mark: { minimum: 1, maximum: 100 }, attempts: { minimum: 1 } } },
+    {
+      properties: {
+        seconds: { minimum: 1 },
+        pass_mark: { minimum: 1, maximum: 100 },
+        attempts: { minimum: 1 },
+      },
+    },
   ],
 });
 
