@@ -96,6 +96,26 @@ describe('a preset and a tenant over it', () => {
     expect(blockOf(pages.p, 'section').blocks).toMatchObject([{ html: 'Outro' }]);
   });
 
+  it('count blocks without an id over the whole page, also those of blocks that go', () => {
+    const list = (from: string) => ({ block: 'list', from });
+    write('molde/tenant.json', {});
+    write('molde/pages/p.json', {
+      ...base,
+      blocks: [
+        list('badge.list'),
+        { id: 'grupo', block: 'section', blocks: [list('news.list')] },
+        list('product.list'),
+      ],
+    });
+    const adjusted = (blocks: object) =>
+      compile({ 'loja/tenant.json': { extends: 'molde' }, 'loja/pages/p.json': { name: 'p', blocks } }).pages
+        .p;
+    const without = adjusted({ grupo: null, 'list-3': { title: 'Prêmios' } });
+    expect(blockOf(without, 'list', 1).title).toBe('Prêmios');
+    const { blocks } = blockOf(adjusted({ 'list-2': { title: 'Notícias' } }), 'section');
+    expect(blocks).toMatchObject([{ id: 'list-2', title: 'Notícias' }]);
+  });
+
   it('remember where each block was written', () => {
     const { pages } = over({ name: 'p', blocks: { lista: { limit: 5 } } });
     expect(blockOf(pages.p, 'list').origin.file).toMatch(/loja\/pages\/p\.json$/);

@@ -22,13 +22,14 @@ export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): 
   const original = get(base, 'blocks');
   if (blocks?.kind !== 'object' || original?.kind !== 'array') return merged;
   const pending = new Map(entries(blocks));
-  const items = patchBlocks(original.items, pending);
+  const ids = idsOf(base);
+  const items = patchBlocks(original.items, ids, pending);
   for (const [id, block] of pending) {
     if (block.kind !== 'object') continue;
     const place = blocks.props.get(id)?.keyPlace ?? block.place;
     if (!getText(block, 'block')) {
       const message = `a página do molde não tem o bloco "${id}"; um bloco novo precisa de "block"`;
-      report('PRT-303', place, message, suggest(id, idsOf(base)));
+      report('PRT-303', place, message, suggest(id, [...ids.values()]));
     } else items.push(withId(block, id, place));
   }
   const props = new Map(merged.props);
@@ -40,23 +41,27 @@ export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): 
 }
 
 /** What the blocks of a page are called, at any depth. */
-function idsOf(page: ObjectNode): string[] {
+function idsOf(page: ObjectNode): ReadonlyMap<Node, string> {
   const seen = new Map<string, number>();
-  return blocksOf(page).flatMap(({ node }) => blockId(node, seen) ?? []);
+  const named = blocksOf(page).map(({ node }) => [node, blockId(node, seen)] as const);
+  return new Map(named.flatMap(([node, id]) => (id === undefined ? [] : [[node, id]])));
 }
 
 /** Applies and takes out of `pending` every patch whose block is here or below. */
-function patchBlocks(blocks: readonly Node[], pending: Map<string, Node>): Node[] {
+function patchBlocks(
+  blocks: readonly Node[],
+  ids: ReadonlyMap<Node, string>,
+  pending: Map<string, Node>,
+): Node[] {
   const result: Node[] = [];
-  const seen = new Map<string, number>();
   for (const block of blocks) {
-    const id = blockId(block, seen);
+    const id = ids.get(block);
     const patch = id === undefined ? undefined : pending.get(id);
     if (id !== undefined) pending.delete(id);
     if (patch?.kind === 'scalar') continue;
     const merged = patch ? mergePatch(block, patch) : block;
     result.push(
-      merged.kind === 'object' ? mapChildBlocks(merged, (items) => patchBlocks(items, pending)) : merged,
+      merged.kind === 'object' ? mapChildBlocks(merged, (items) => patchBlocks(items, ids, pending)) : merged,
     );
   }
   return result;
