@@ -116,6 +116,19 @@ describe('a preset and a tenant over it', () => {
     expect(blocks).toMatchObject([{ id: 'list-2', title: 'Notícias' }]);
   });
 
+  it('change the blocks of a page in short form by their ids, and tell one that is not there', () => {
+    write('molde/tenant.json', {});
+    write('molde/pages/p.json', { name: 'p', path: '/p', title: 'P', resource: 'badge' });
+    const files = (blocks: object) => ({
+      'loja/tenant.json': { extends: 'molde' },
+      'loja/pages/p.json': { name: 'p', blocks },
+    });
+    const { pages } = compile(files({ lista: { title: 'Conquistas' } }));
+    expect(blockOf(pages.p, 'list').title).toBe('Conquistas');
+    for (const [path, content] of Object.entries(files({ lixta: { title: 'A' } }))) write(path, content);
+    expect(compileIn(dir, 'loja').diagnostics).toMatchObject([{ code: 'PRT-303', suggestion: 'lista' }]);
+  });
+
   it('remember where each block was written', () => {
     const { pages } = over({ name: 'p', blocks: { lista: { limit: 5 } } });
     expect(blockOf(pages.p, 'list').origin.file).toMatch(/loja\/pages\/p\.json$/);

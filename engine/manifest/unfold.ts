@@ -1,4 +1,6 @@
 /** `"resource": "badge"` in its long form: a list, a page for one record and a form, as far as the contract offers them. */
+import type { Report } from './diagnostics.ts';
+import { mergePage } from './merge.ts';
 import { get, inferred, type Node, type ObjectNode, type ScalarNode, withProps } from './node.ts';
 import type { Resource } from './resources.ts';
 
@@ -8,6 +10,7 @@ export function unfoldResource(
   origin: ScalarNode,
   resource: Resource,
   isTaken: (name: string) => boolean,
+  report: Report,
 ): ObjectNode[] {
   const why = `recurso "${String(origin.value)}"`;
   const add = (value: unknown, detail: string) => inferred(value, origin.place, `${why}: ${detail}`);
@@ -35,7 +38,8 @@ export function unfoldResource(
     );
   const written = get(page, 'blocks');
   const all = written?.kind === 'array' ? [...blocks, ...written.items] : blocks;
-  const main = withProps(page, { blocks: { kind: 'array', place: origin.place, why, items: all } });
+  const long = withProps(page, { blocks: { kind: 'array', place: origin.place, why, items: all } });
+  const main = written?.kind === 'object' ? mergePage(long, page, report) : long;
   if (!resource.show || !hasDetail) return [main];
   return [main, detailPage(page, detailName, resource, add)];
 }

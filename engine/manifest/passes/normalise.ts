@@ -43,7 +43,8 @@ function unfold(page: ObjectNode, name: string, merged: Merged, compilation: Com
   if (!resource) return [page];
   const rest = withoutProp(page, 'resource');
   const found = resourcesOf(compilation.contract).get(resource.value);
-  if (found) return unfoldResource(rest, name, resource, found, (other) => merged.pages.has(other));
+  const isTaken = (other: string) => merged.pages.has(other);
+  if (found) return unfoldResource(rest, name, resource, found, isTaken, compilation.report);
   const known = [...resourcesOf(compilation.contract).keys()];
   const message = `o contrato não tem o recurso "${resource.value}"`;
   compilation.report('PRT-402', resource.place, message, suggest(resource.value, known));
