@@ -6,7 +6,7 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { ToggleButton } from '../parts/ToggleButton.tsx';
-import type { Row } from '../runtime/records.ts';
+import { type Row, rowKey } from '../runtime/records.ts';
 import { type RunningAction, useAction } from '../runtime/use-action.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { listIconPaths } from './icon-paths.ts';
@@ -31,6 +31,9 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
+/** A row that is read again meanwhile is still the same. */
+const keyOf = (row: Row) => rowKey(row, row);
+
 /** One menu and one runner for all rows of a list, of which each may run something; a row has only its button. */
 export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
   const { shows, scope, text } = useDynamic();
@@ -41,9 +44,9 @@ export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
   const context = useMemo<RowMenuContext>(
     () => ({
       actionsOf: (row) => actions.filter((action) => shows(action.when, { row })),
-      run: (action, row) => void runRef.current(action, { ...scope, row }, row),
+      run: (action, row) => void runRef.current(action, { ...scope, row }, keyOf(row)),
       downloadOf: (row) => {
-        const now = running.get(row);
+        const now = running.get(keyOf(row));
         return now?.action.download ? now : undefined;
       },
       open: (row, opener) => setOpened({ row, opener }),

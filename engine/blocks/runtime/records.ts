@@ -36,8 +36,8 @@ export function reader(path: string): (record: unknown) => unknown {
   return (record) => parts.reduce<unknown>((value, part) => (isRow(value) ? value[part] : undefined), record);
 }
 
-/** A key for React: the row's id, or its place where it has none. */
-export function rowKey(row: Row, index: number): string | number {
+/** What tells a row from the others: its id, or `otherwise` (its place, itself) where it has none. */
+export function rowKey<Otherwise>(row: Row, otherwise: Otherwise): string | number | Otherwise {
   const id = row.id ?? row.slug;
-  return typeof id === 'string' || typeof id === 'number' ? id : index;
+  return typeof id === 'string' || typeof id === 'number' ? id : otherwise;
 }

@@ -56,8 +56,8 @@ const isOffer = ({ share, copy }: ActionIr) => share !== undefined || copy !== u
 const loadOffer = () => import('./share.ts');
 
 /**
- * Runs actions of manifests, one at a time of what they are `of` (a row; nothing where there is only one place): asks, calls once per intent, says how it went.
- * `actions`: those that it may be given.
+ * Runs actions of manifests: asks, calls once per intent, says how it went. One at a time of what they are `of`: a row, or
+ * nothing where there is only one place. `actions`: those that it may be given.
  */
 export function useAction(actions: readonly ActionIr[]) {
   const portal = usePortal();
