@@ -86,7 +86,7 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
       runtime.cuts.clear();
       if (!block.initial) setVersion((now) => now + 1);
       if (isHere && inModal) page.close();
-      finish(isHere ? block.done : withoutWay(block.done), {
+      finish(isHere ? block.done : inPlace(block.done), {
         ...evaluator.scope,
         form: formData ?? {},
         data: payloadOf(block.operation.envelope, answer),
@@ -162,7 +162,8 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
   );
 }
 
-function withoutWay(done: DoneIr | undefined): DoneIr | undefined {
+/** The same, without going to another place. */
+function inPlace(done: DoneIr | undefined): DoneIr | undefined {
   if (!done) return undefined;
   const { to: _, ...rest } = done;
   return rest;

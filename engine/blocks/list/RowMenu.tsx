@@ -34,7 +34,7 @@ interface RowMenuProps {
 /** A row that is read again meanwhile is still the same. */
 const keyOf = (row: Row) => rowKey(row, row);
 
-/** One menu and one runner for all rows of a list, of which each may run something; a row has only its button. */
+/** One menu and one runner for all rows of a list; a row has only its button, and runs one action at a time. */
 export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
   const { shows, scope, text } = useDynamic();
   const { run, running } = useAction(actions);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 
-/** The handlers of a native dialog whose visitor asks to leave it: by Esc or by the back gesture. It closes only by its owner. */
+/** For a native dialog that its visitor asks to leave, by Esc or by the back gesture, and that only its owner closes. */
 export const leaveDialog = (leave: () => void) => ({
   // Chromium does not send `cancel` for each Esc in a row, whatever the answers were, so we handle the key itself.
   onKeyDown(event: KeyboardEvent) {
@@ -16,8 +16,9 @@ export const leaveDialog = (leave: () => void) => ({
     event.stopPropagation();
     leave();
   },
-  // The browser has closed it all the same, as when the focus was outside of it.
+  // The browser has closed it all the same: with the focus outside of it, the key does not come here.
   onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (currentTarget.open) return;
     currentTarget.showModal();
     leave();
   },
