@@ -48,6 +48,8 @@ export function Menu({ opener, onClose, children }: MenuProps) {
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') move(1);
         else if (event.key === 'ArrowUp') move(-1);
+        // By itself, so that a dialog around it stays.
+        else if (event.key === 'Escape') ref.current?.hidePopover();
         else return;
         event.preventDefault();
       }}
