@@ -103,7 +103,8 @@ export const handlers = {
       ),
     order: ['ranked.position', 'asc'],
     filters: countedThere,
-    tie: folded('ranked.establishment'),
+    // By name, and by id where two have the same one.
+    tie: sql`row(${folded('ranked.establishment')}, ranked.id)`,
     present: (row) => ({ ...row, is_mine: row.is_mine === true }),
   }),
   'ranking.performanceSurveys': defineList('ranking.performanceSurveys', {

@@ -231,6 +231,30 @@ describe('a survey', () => {
     expect((await available(admin)).find((row) => row.id === id)).toMatchObject({ answered: 1 });
   });
 
+  it('ranks each of the establishments of one name and score once, whatever the page', async () => {
+    const { id, questions } = await find('Loja');
+    const { db } = platform.database;
+    const own = { program_id: smallPrograms.um };
+    const { id: participant_id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const twins = await db
+      .insertInto('establishments')
+      .values(Array.from({ length: 20 }, () => ({ ...own, name: 'Loja igual' })))
+      .returning('id')
+      .execute();
+    const question = { survey_id: id, question_id: questions[0]?.id ?? 0, participant_id };
+    const same = { ...own, ...question, number: 5, score: 100, answered_at: now };
+    await db
+      .insertInto('survey_answers')
+      .values(twins.map((twin) => ({ ...same, establishment_id: twin.id })))
+      .execute();
+    const listed: number[] = [];
+    for (let page = 1; page <= 10; page += 1) {
+      const read = await ana.get('/surveys', { page: String(page), per_page: '2' });
+      listed.push(...(read.json as { data: Row[] }).data.map((row) => row.id));
+    }
+    expect(listed.sort((a, b) => a - b)).toEqual(twins.map((twin) => twin.id));
+  });
+
   it('shows its results to whoever manages, and to nobody else', async () => {
     const { id } = await find('Clima');
     expect((await ana.get(`/surveys/${id}`)).json).not.toHaveProperty('data.results');
