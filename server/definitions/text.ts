@@ -1,5 +1,4 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { foldText } from '../../engine/format/fold.ts';
 
 const accented = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
@@ -9,6 +8,14 @@ export function folded(column: string): RawBuilder<string> {
   return sql<string>`lower(translate(${sql.ref(column)}, ${sql.lit(accented)}, ${sql.lit(plain)}))`;
 }
 
+/** A typed text, as `folded` makes it of a column: a letter that it leaves as it is stays as it is. */
+export const foldTyped = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFC')
+    .replace(/./gu, (letter) => plain[accented.indexOf(letter)] ?? letter)
+    .toLowerCase();
+
 /**
  * Whether any of the columns contains the text, ignoring accents and capitals. A column is a name, or an
  * expression of one that is stored without them.
@@ -17,7 +24,7 @@ export function contains(
   columns: readonly (string | Expression<unknown>)[],
   text: string,
 ): RawBuilder<boolean> {
-  const pattern = `%${foldText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${foldTyped(text).replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(${sql.join(
     columns.map((column) => sql`${typeof column === 'string' ? folded(column) : column} like ${pattern}`),
     sql` or `,

@@ -72,6 +72,24 @@ describe('the list of participants', () => {
     expect(await names(`${people.pending.um}@um.ex`)).toEqual([name]);
   });
 
+  it('finds letters that Portuguese does not have, as they are written', async () => {
+    const [row] = (await list({ search: people.pending.um })).data;
+    const own = platform.database.db.selectFrom('participants').where('id', '=', row?.id ?? 0);
+    const before = await own.select(['name', 'position']).executeTakeFirstOrThrow();
+    const become = (values: typeof before) =>
+      platform.database.db
+        .updateTable('participants')
+        .set(values)
+        .where('id', '=', row?.id ?? 0)
+        .execute();
+    const names = async (query: Record<string, string>) => (await list(query)).data.map(({ name }) => name);
+    await become({ name: 'Zoé Dvořák', position: 'Přímý prodejce' });
+    expect(await names({ search: 'ZOE Dvořák' })).toEqual(['Zoé Dvořák']);
+    expect(await names({ search: 'Dvořák'.normalize('NFD') })).toEqual(['Zoé Dvořák']);
+    expect(await names({ position: 'přimý' })).toEqual(['Zoé Dvořák']);
+    await become(before);
+  });
+
   it('counts what it lists, of everybody and of a team, with any filter', async () => {
     const admin = await platform.signIn('um', people.admin);
     const pageOf = async (caller: Caller, query: Record<string, string>) =>

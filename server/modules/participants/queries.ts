@@ -1,9 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { digitsOf } from '../../../engine/format/digits.ts';
-import { foldText } from '../../../engine/format/fold.ts';
 import type { HandlerInput } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { contains } from '../../definitions/text.ts';
+import { contains, foldTyped } from '../../definitions/text.ts';
 import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer } from './seen.ts';
 
 /**
@@ -81,7 +80,7 @@ const isName = (text: string) => digitsOf(text).length < 3;
  * without any.
  */
 function namedBy(programId: number, text: string) {
-  const words = foldText(text).split(between).filter(Boolean);
+  const words = foldTyped(text).split(between).filter(Boolean);
   if (words.length === 0) return null;
   const begins = (table: string, word: string) => sql`${sql.ref(`${table}.word`)} >= ${word}
     and ${sql.ref(`${table}.word`)} < ${word + beyond}`;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { foldText } from '../../../engine/format/fold.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { contains } from '../../definitions/text.ts';
+import { contains, foldTyped } from '../../definitions/text.ts';
 import { imageOf } from '../shared/image.ts';
 
 /** The prizes of a program, each with its category. */
@@ -104,7 +103,7 @@ export async function suggestProducts(
   programId: number,
   typed: string,
 ): Promise<components['schemas']['ProductSuggestion'][]> {
-  const text = foldText(typed.trim());
+  const text = foldTyped(typed);
   const begins = sql<boolean>`(title_folded >= ${text} and title_folded < ${text + last})`;
   const read = (ids: ReturnType<typeof namesOf>, count: number) =>
     productsOf(tx, programId)
