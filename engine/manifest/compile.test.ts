@@ -175,6 +175,22 @@ describe('a list', () => {
     expect(blockOf(page, 'stats').source).toBe(blockOf(page, 'list').source);
   });
 
+  it('of first rows leaves a block that asks the same to its own call', () => {
+    const page = pageWith([
+      {
+        ...{ block: 'each', from: 'badge.list', params: { per_page: 3 } },
+        row_blocks: [{ block: 'rich-text', html: 'A' }],
+      },
+      { block: 'stats', from: 'badge.list', items: [{ field: 'pagination.total' }] },
+      { block: 'list', from: 'badge.list', limit: 3 },
+    ]);
+    const read = [blockOf(page, 'each'), blockOf(page, 'list')].map(({ source }) =>
+      page.sources.find(({ key }) => key === source),
+    );
+    expect(read).toMatchObject([{ params: { per_page: 3 } }, { params: { per_page: 3 } }]);
+    expect(blockOf(page, 'stats').source).toBe(blockOf(page, 'list').source);
+  });
+
   it('leaves a block with parameters of its own to its own call', () => {
     const stats = { block: 'stats', from: 'badge.list', params: {}, items: [{ field: 'pagination.total' }] };
     const page = pageWith([{ block: 'list', from: 'badge.list' }, stats]);

@@ -17,6 +17,7 @@ export interface SourceRequest {
 }
 
 export class Sources {
+  readonly all: SourceIr[] = [];
   readonly #byRequest = new Map<string, SourceIr>();
   /** The first list of each operation. */
   readonly #lists = new Map<string, SourceIr>();
@@ -36,10 +37,6 @@ export class Sources {
     return source.key;
   }
 
-  get all(): SourceIr[] {
-    return [...this.#byRequest.values()];
-  }
-
   /** A list and the blocks beside it meet in one source, whichever of them the page has first. */
   #sharedWithList({ operation, params, reads }: SourceRequest): SourceIr | undefined {
     const list = this.#lists.get(operation.id);
@@ -48,7 +45,8 @@ export class Sources {
     if (reads !== 'list' || list || !waiting) return undefined;
     this.#byRequest.delete(keyOf(waiting));
     waiting.params = params;
-    this.#byRequest.set(keyOf(waiting), waiting);
+    // Another block may ask the same already.
+    if (!this.#byRequest.has(keyOf(waiting))) this.#byRequest.set(keyOf(waiting), waiting);
     return waiting;
   }
 
@@ -59,6 +57,7 @@ export class Sources {
     const source: SourceIr = { key, operation: operation.ir, params, deferred: isDeferred };
     if (keepMs !== undefined) source.keep_ms = keepMs;
     this.#byRequest.set(keyOf(request), source);
+    this.all.push(source);
     return source;
   }
 }
