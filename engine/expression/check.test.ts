@@ -9,6 +9,9 @@ const roots = {
     id: number,
     status: { kind: 'string', values: ['pending', 'done'] },
     note: optional(string),
+    price: { kind: 'string', format: 'brl' },
+    date: optional({ kind: 'string', format: 'date' }),
+    day: { kind: 'string', format: 'day' },
     owner: optional(record({ name: string })),
     tags: { kind: 'list', item: () => string },
   }),
@@ -27,6 +30,29 @@ describe('checkExpression', () => {
     const checked = checkExpression(source, roots);
     expect(checked.problems).toEqual([]);
     expect(checked.shape.kind).toBe(kind);
+  });
+
+  it.each([
+    ["row.price + ''", undefined],
+    ["row.date == null ? 'ainda não' : row.date", undefined],
+    ["row.date == null ? row.date : 'ainda não'", undefined],
+    ['row.date == null ? null : row.date', 'date'],
+    ['row.id == 1 ? row.date : row.date', 'date'],
+    ['row.id == 1 ? row.date : row.day', undefined],
+  ])('%s is shown as %s', (source, format) => {
+    const { shape, problems } = checkExpression(source, roots);
+    expect(problems).toEqual([]);
+    expect('format' in shape ? shape.format : undefined).toBe(format);
+  });
+
+  it('knows the values of a choice where both sides are closed', () => {
+    const valuesOf = (source: string) => {
+      const { shape } = checkExpression(source, roots);
+      return 'values' in shape ? shape.values : undefined;
+    };
+    expect(valuesOf("row.id == 1 ? row.status : 'outra'")).toBeUndefined();
+    expect(valuesOf('row.id == 1 ? row.status : row.status')).toEqual(['pending', 'done']);
+    expect(valuesOf("row.status + '!'")).toBeUndefined();
   });
 
   it.each([

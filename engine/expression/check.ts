@@ -110,8 +110,7 @@ class Checker {
         return any;
       case '?:': {
         this.expect(ast.args[0], ['boolean'], roots);
-        const [yes, no] = [this.shapeOf(ast.args[1], roots), this.shapeOf(ast.args[2], roots)];
-        return yes.kind === no.kind ? yes : yes.kind === 'null' ? no : no.kind === 'null' ? yes : any;
+        return either(this.shapeOf(ast.args[1], roots), this.shapeOf(ast.args[2], roots));
       }
       case '!_':
         this.expect(ast.args, ['boolean'], roots);
@@ -236,7 +235,7 @@ class Checker {
     const isComparable = isEquality && (left.kind === 'null' || right.kind === 'null');
     if (left.kind !== 'any' && right.kind !== 'any' && left.kind !== right.kind && !isComparable)
       this.report('type', ast, `${kindName(left)} ${operator} ${kindName(right)} nunca combinam`);
-    if (operator === '+') return left.kind === 'any' ? right : left;
+    if (operator === '+') return sum(left, right);
     if (isEquality) {
       this.checkValue(left, b);
       this.checkValue(right, a);
@@ -253,6 +252,32 @@ class Checker {
     const message = `"${String(value)}" não é um valor deste campo; há ${names.join(', ')}`;
     this.report('value', literal, message, suggest(String(value), names));
   }
+}
+
+type Scalar = Extract<Shape, { kind: 'boolean' | 'number' | 'string' }>;
+
+const isScalar = (shape: Shape): shape is Scalar => ['boolean', 'number', 'string'].includes(shape.kind);
+
+/** The format of both. A number without one is shown as the other; a text is not: a date is no other text. */
+function formatOf(a: Scalar, b: Scalar): Pick<Scalar, 'format'> {
+  const format = a.kind === 'number' ? (a.format ?? b.format) : a.format;
+  const isOfBoth = a.format === b.format || (a.kind === 'number' && (!a.format || !b.format));
+  return format && isOfBoth ? { format } : {};
+}
+
+/** What a value is that is one of two. */
+function either(a: Shape, b: Shape): Shape {
+  if (a.kind !== b.kind) return a.kind === 'null' ? b : b.kind === 'null' ? a : any;
+  if (!isScalar(a) || !isScalar(b)) return a;
+  const values = a.values && b.values && [...new Set([...a.values, ...b.values])];
+  return { kind: a.kind, ...formatOf(a, b), ...(values && { values }) };
+}
+
+/** What two values are together: a text of two is no date and none of closed values. */
+function sum(a: Shape, b: Shape): Shape {
+  const known = a.kind === 'any' ? b : a;
+  if (known.kind === 'string') return string;
+  return isScalar(a) && isScalar(b) ? { kind: a.kind, ...formatOf(a, b) } : known;
 }
 
 const noSuchLiteral =

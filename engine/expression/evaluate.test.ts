@@ -130,6 +130,8 @@ describe('evaluate', () => {
     'row.status > 1',
     '!row.status',
     'nobody',
+    "format('ainda não chegou', 'date')",
+    "format('ainda não', 'date-time')",
   ])('%s is an error, never false', (source) => {
     expect(() => run(source)).toThrow(ExpressionError);
   });

@@ -8,6 +8,12 @@ export class ExpressionError extends Error {
 const number = (digits: number) => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: digits });
 const zone = { timeZone: 'America/Sao_Paulo' } as const;
 
+function momentOf(text: string): Date {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new ExpressionError('valor não é uma data');
+  return moment;
+}
+
 const formats: Record<string, (value: unknown) => string> = {
   integer: (value) => number(0).format(Number(value)),
   points: (value) => number(0).format(Number(value)),
@@ -19,12 +25,12 @@ const formats: Record<string, (value: unknown) => string> = {
   date: (value) => {
     const text = String(value);
     if (text.length > 10)
-      return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...zone }).format(new Date(text));
+      return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...zone }).format(momentOf(text));
     return text.split('-').reverse().join('/');
   },
   'date-time': (value) =>
     new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...zone }).format(
-      new Date(String(value)),
+      momentOf(String(value)),
     ),
 };
 
