@@ -76,7 +76,7 @@ module.exports = {
     only(
       'server-stays-server',
       '^server/',
-      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/cli/(command|options|project|format-json)\\.ts$|engine/session/(types|settings|scope|match-path|decide|gate|missing)\\.ts$|engine/feature\\.ts$|engine/offline/names\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
+      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/cli/(command|options|project|format-json)\\.ts$|engine/session/(types|settings|scope|decide|gate|missing)\\.ts$|engine/feature\\.ts$|engine/offline/names\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
       'The server imports the contract, the pure compiler and rules.ts of a feature; for the first HTML also the pure files that decide what an address shows, so that server and browser answer alike.',
     ),
     only(

@@ -366,6 +366,13 @@ const right: [words: string, files: Files][] = [
     },
   ],
   ['a link within the portal, with a question', url('"/p?a=1#b"')],
+  [
+    'a way out to a fixed path beside one with a parameter',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p/:id", "title": "P", "when": "user.id != 1", "otherwise": "/p/novo", "blocks": [${block}] }`,
+      'pages/q.json': `{ "name": "q", "path": "/p/novo", "title": "Q", "blocks": [${block}] }`,
+    },
+  ],
   ['a text with braces that are no field', blocks('{ "block": "rich-text", "html": "Use { e }" }')],
   [
     'a decorative picture',

@@ -1,4 +1,5 @@
 /** Which page of a tenant an address leads to. */
+import { matchRoute } from './match-path.ts';
 import type { PageInfo } from './model.ts';
 
 export interface PathFinder {
@@ -7,8 +8,6 @@ export interface PathFinder {
   /** Paths that can be written as they are, for suggestions. */
   near: string[];
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Pages = ReadonlyMap<string, Pick<PageInfo, 'name' | 'path'>>;
 
@@ -22,17 +21,15 @@ export function pathFinder(pages: Pages): PathFinder {
 }
 
 function finderOf(pages: Pages): PathFinder {
-  const patterns = [...pages.values()].map(({ name, path }) => ({
-    name,
-    pattern: new RegExp(`^${escaped(path).replace(/:[\w-]+/g, '[^/]+')}/?$`),
-  }));
+  const all = [...pages.values()];
   const found = new Map<string, string | undefined>();
   const pageAt = (path: string) => {
-    if (!found.has(path)) found.set(path, patterns.find(({ pattern }) => pattern.test(path))?.name);
+    if (!found.has(path))
+      found.set(path, path.startsWith('/') ? matchRoute(all, path)?.route.name : undefined);
     return found.get(path);
   };
   return {
     pageAt,
-    near: [...pages.values()].map(({ path }) => path).filter((path) => !path.includes(':')),
+    near: all.map(({ path }) => path).filter((path) => !path.includes(':')),
   };
 }

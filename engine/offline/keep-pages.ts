@@ -1,8 +1,8 @@
 import type { Feature } from '../feature.ts';
 import type { PageIr, RouteIr } from '../manifest/ir.ts';
+import { matchRoute } from '../manifest/match-path.ts';
 import { closedKey } from '../session/decide.ts';
 import { gateKey, gateSources, gatesOf } from '../session/gate.ts';
-import { matchRoute } from '../session/match-path.ts';
 import { pageQuery } from '../session/queries.ts';
 import type { Session } from '../session/session.ts';
 import { settingsOf } from '../session/settings.ts';

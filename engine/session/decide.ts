@@ -2,7 +2,7 @@ import { ownPath } from '../contract/redirect.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isAllowed } from '../manifest/abilities.ts';
 import type { TenantIr } from '../manifest/ir.ts';
-import { matchRoute, type RouteMatch } from './match-path.ts';
+import { matchRoute, type RouteMatch } from '../manifest/match-path.ts';
 import { scopeOf } from './scope.ts';
 import { abilitiesOf, type Settings } from './settings.ts';
 import type { User } from './types.ts';

@@ -1,8 +1,8 @@
 import { queryKey } from '../contract/query-key.ts';
 import type { Feature, GateSlot, GateSource, GateVerdict } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
+import { matchRoute } from '../manifest/match-path.ts';
 import { comingBack, goalOf, MUST_COMPLETE, MY_DATA, trimSlash, type Visit } from './decide.ts';
-import { matchRoute } from './match-path.ts';
 
 /** A gate that a tenant has switched on, with its settings. */
 export interface Gate {

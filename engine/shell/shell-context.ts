@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RouteMatch } from '../session/match-path.ts';
+import type { RouteMatch } from '../manifest/match-path.ts';
 import type { Settings } from '../session/settings.ts';
 import type { User } from '../session/types.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteIr } from '../../engine/manifest/ir.ts';
-import { matchRoute } from '../../engine/session/match-path.ts';
+import { matchRoute } from '../../engine/manifest/match-path.ts';
 import { isOfOthers, type Role, roles, sees } from '../support/page-states.ts';
 import type { RoleName } from './shot.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openProject } from '../../engine/cli/project.ts';
 import { isTemplate } from '../../engine/manifest/build/tools.ts';
 import type { CompiledTenant, PageIr, RouteIr } from '../../engine/manifest/ir.ts';
+import { matchRoute } from '../../engine/manifest/match-path.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
-import { matchRoute } from '../../engine/session/match-path.ts';
 
 export class FoundTenant {
   readonly slug: string;

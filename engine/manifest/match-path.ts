@@ -1,14 +1,17 @@
-import type { RouteIr } from '../manifest/ir.ts';
+import type { RouteIr } from './ir.ts';
 
-export interface RouteMatch {
-  route: RouteIr;
+export interface RouteMatch<Route = RouteIr> {
+  route: Route;
   params: Record<string, string>;
 }
 
 /** The route of an address: fixed segments win over `:parameters`, whatever the order in the manifest. */
-export function matchRoute(routes: readonly RouteIr[], pathname: string): RouteMatch | null {
+export function matchRoute<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): RouteMatch<Route> | null {
   const segments = segmentsOf(pathname);
-  let best: (RouteMatch & { score: number }) | null = null;
+  let best: (RouteMatch<Route> & { score: number }) | null = null;
   for (const route of routes) {
     const found = matchSegments(segmentsOf(route.path), segments);
     if (found && (!best || found.score > best.score)) best = { route, ...found };
