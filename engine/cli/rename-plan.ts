@@ -97,10 +97,18 @@ export function renameBlock({ layers, tenantsDir }: Folder, page: string, from: 
       if (prop) changes.push(replaced(prop.keyPlace, to));
     }
     const seen = new Map<string, number>();
+    let counted: string | undefined;
     for (const { node: block } of blocksOf(node)) {
-      if (blockId(block, seen) !== from) continue;
+      const name = blockId(block, seen);
       const id = getText(block, 'id');
-      changes.push(...(id ? [replaced(id.place, to)] : withId(block, to)));
+      const kind = getText(block, 'block')?.value;
+      if (name === from) {
+        changes.push(...(id ? [replaced(id.place, to)] : withId(block, to)));
+        if (!id) counted = kind;
+      } else if (name !== undefined && !id && kind === counted) {
+        // Without the renamed one, those after it would be counted anew.
+        changes.push(...withId(block, name));
+      }
     }
   }
   return { changes: inside(changes, tenantsDir), moves: [] };

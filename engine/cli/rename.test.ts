@@ -94,6 +94,20 @@ describe('portico rename', () => {
     expect((await run('check')).code).toBe(0);
   });
 
+  it('keeps what the blocks after a renamed one are called, which are counted by their kind', async () => {
+    const texts = ['A', 'B', 'C'].map((html) => ({ block: 'rich-text', html }));
+    const page = { name: 'zz', path: '/zz', title: 'Z', menu: 'help', blocks: texts };
+    write('base/pages/zz.json', JSON.stringify(page));
+    write('aurora/pages/zz.json', '{ "name": "zz", "blocks": { "rich-text-2": { "html": "meu" } } }');
+    expect((await run('rename', 'block', 'zz/rich-text', 'texto', '--yes')).code).toBe(0);
+    expect(JSON.parse(read('base/pages/zz.json')).blocks).toEqual([
+      { id: 'texto', block: 'rich-text', html: 'A' },
+      { id: 'rich-text-2', block: 'rich-text', html: 'B' },
+      { id: 'rich-text-3', block: 'rich-text', html: 'C' },
+    ]);
+    expect((await run('check')).code).toBe(0);
+  });
+
   it('renames a tenant with those that extend it, and a file with all that names it', async () => {
     write('aurora/assets/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const tenant = read('horizonte/tenant.json');
