@@ -57,6 +57,7 @@ describe('checkExpression', () => {
 
   it.each([
     ['row.staus', { kind: 'name', start: 4, end: 9, suggestion: 'status' }],
+    ["row['staus']", { kind: 'name', start: 5, end: 10, suggestion: 'status' }],
     ['rwo.id', { kind: 'name', start: 0, end: 3, suggestion: 'row' }],
     ["row.status == 'pendng'", { kind: 'value', start: 14, end: 22, suggestion: 'pending' }],
     ["row.status in ['done', 'x']", { kind: 'value', start: 23, end: 26 }],
@@ -95,12 +96,15 @@ describe('checkExpression', () => {
     expect(checkExpression('row.a == row.b && flags.c', roots).problems).toHaveLength(3);
   });
 
-  it('reads what the contract calls optional as null where it is missing', () => {
-    const { node } = checkExpression('row.owner.name', roots);
-    if (!node) throw new Error('not read');
-    expect(evaluate(node, { row: { id: 1 } })).toBeNull();
-    expect(evaluate(node, { row: { owner: { name: 'Ana' } } })).toBe('Ana');
-  });
+  it.each(['row.owner.name', "row['owner']['name']", 'row["owner"].name'])(
+    'reads what the contract calls optional as null where it is missing: %s',
+    (source) => {
+      const { node } = checkExpression(source, roots);
+      if (!node) throw new Error('not read');
+      expect(evaluate(node, { row: { id: 1 } })).toBeNull();
+      expect(evaluate(node, { row: { owner: { name: 'Ana' } } })).toBe('Ana');
+    },
+  );
 
   it('refuses an expression that is too deep or too long', () => {
     expect(problemOf(`${'('.repeat(200)}1${')'.repeat(200)}`)?.kind).toBe('syntax');

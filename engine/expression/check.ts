@@ -2,7 +2,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { distance } from 'fastest-levenshtein';
 import type { CelNode } from './ast.ts';
-import { type ExpressionProblem, isComprehension, parseExpression, toCelNode } from './parse.ts';
+import { type ExpressionProblem, isComprehension, isText, parseExpression, toCelNode } from './parse.ts';
 import { any, boolean, number, type Shape, string } from './shape.ts';
 
 export type Roots = Readonly<Record<string, Shape>>;
@@ -89,10 +89,10 @@ class Checker {
           : this.unknownRoot(ast, ast.args, roots);
       case '.':
       case '.?':
-        return this.field(ast, ast.args[1], this.shapeOf(ast.args[0], roots));
+        return this.field(ast, ast.args[1], this.shapeOf(ast.args[0], roots), ast.range.end);
       case '[]':
       case '[?]':
-        return this.index(ast.args[0], ast.args[1], roots);
+        return this.index(ast, ast.args[0], ast.args[1], roots);
       case 'call':
         return this.call(ast, ast.args[0], ast.args[1], roots);
       case 'rcall':
@@ -135,7 +135,8 @@ class Checker {
     return this.report('name', ast, message, suggest(name, names));
   }
 
-  private field(ast: ASTNode, name: string, object: Shape): Shape {
+  /** `end`: where the name ends in the text. */
+  private field(ast: ASTNode, name: string, object: Shape, end: number): Shape {
     if (object.kind === 'any') return any;
     const found = object.kind === 'object' ? object.field(name) : undefined;
     if (found) {
@@ -143,22 +144,23 @@ class Checker {
       this.optional.add(ast);
       return { ...found, optional: true };
     }
-    const start = Math.max(ast.range.start, ast.range.end - name.length);
+    const start = Math.max(ast.range.start, end - name.length);
     const message =
       object.kind === 'object'
         ? `campo "${name}" não existe no contrato`
         : `${kindName(object)} não tem o campo "${name}"`;
     const suggestion = object.kind === 'object' ? suggest(name, object.names()) : undefined;
-    this.problems.push({ kind: 'name', message, start, end: ast.range.end, suggestion });
+    this.problems.push({ kind: 'name', message, start, end, suggestion });
     return any;
   }
 
-  private index(list: ASTNode, index: ASTNode, roots: Roots): Shape {
+  private index(ast: ASTNode, list: ASTNode, index: ASTNode, roots: Roots): Shape {
     const shape = this.shapeOf(list, roots);
     const at = this.shapeOf(index, roots);
     if (shape.kind === 'list') return shape.item();
-    if (shape.kind === 'object' && index.op === 'value' && typeof index.args === 'string')
-      return this.field(index, index.args, shape);
+    // Before its closing quote.
+    if (shape.kind === 'object' && isText(index))
+      return this.field(ast, index.args, shape, index.range.end - 1);
     if (shape.kind === 'any' || (shape.kind === 'object' && at.kind === 'any')) return any;
     return this.report('type', list, `[] pede uma lista; isto é ${kindName(shape)}`);
   }

@@ -48,6 +48,10 @@ export function isComprehension(ast: ASTNode): boolean {
   return ast.op === 'rcall' && comprehensions.has(ast.args[0]) && ast.args[2].length === 2;
 }
 
+/** A text that is written out: `row["name"]` is `row.name`. */
+export const isText = (ast: ASTNode): ast is ASTNode & { op: 'value'; args: string } =>
+  ast.op === 'value' && typeof ast.args === 'string';
+
 /**
  * The expression as plain JSON. Big integers become numbers, as everything in JSON is; accesses in `optional` read
  * as null where the field is missing.
@@ -66,13 +70,16 @@ function convertNode(ast: ASTNode, convert: Convert, optional: ReadonlySet<ASTNo
     case 'id':
       return { op: 'id', name: ast.args };
     case '.':
-    case '.?': {
-      const access = { op: 'get', object: convert(ast.args[0]), field: ast.args[1] } as const;
-      return ast.op === '.?' || optional.has(ast) ? { ...access, optional: true } : access;
-    }
+    case '.?':
     case '[]':
-    case '[?]':
-      return { op: 'index', object: convert(ast.args[0]), index: convert(ast.args[1]) };
+    case '[?]': {
+      const [object, key] = ast.args;
+      if (typeof key !== 'string' && !isText(key))
+        return { op: 'index', object: convert(object), index: convert(key) };
+      const field = typeof key === 'string' ? key : key.args;
+      const access = { op: 'get', object: convert(object), field } as const;
+      return ast.op.includes('?') || optional.has(ast) ? { ...access, optional: true } : access;
+    }
     case 'call':
       return { op: 'call', name: ast.args[0], args: ast.args[1].map(convert) };
     case 'rcall':
