@@ -151,7 +151,7 @@ test('biblioteca: pastas, tipos, imagem e PDF grandes, e o arquivo que se baixa'
   await expect(portal.main().getByRole('button', { name: 'Papel de parede', exact: true })).toBeVisible();
 });
 
-test('uma mensagem espera pela foto que ainda se reduz, e leva também o que se juntou depois', async ({
+test('um chamado e uma mensagem esperam pela foto que ainda se reduz, e a mensagem leva também o que se juntou depois', async ({
   page,
   portal,
 }) => {
@@ -163,16 +163,20 @@ test('uma mensagem espera pela foto que ainda se reduz, e leva também o que se 
       return draw(source);
     };
   });
+  const buffer = await newPicture(1_400, 1_400).png().toBuffer();
   const form = await fillTicket(portal, 'nota 4822');
+  await form
+    .locator('input[type="file"][multiple]')
+    .setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer });
   await form.getByRole('button', { name: 'Abrir chamado' }).click();
   await portal.main().getByRole('link', { name: 'Pontos da nota 4822' }).first().click();
-  const buffer = await newPicture(1_400, 1_400).png().toBuffer();
+  const talk = page.getByRole('log', { name: 'Mensagens' });
+  await expect(talk.getByRole('button', { name: 'Ampliar nota.jpg' })).toBeVisible();
   const pick = page.locator('input[data-pick="files"]');
   await page.getByLabel('Mensagem').fill('Seguem as duas fotos.');
   await pick.setInputFiles({ name: 'longe.png', mimeType: 'image/png', buffer });
   await pick.setInputFiles(photo('perto.png'));
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const talk = page.getByRole('log', { name: 'Mensagens' });
   await expect(talk.getByText('Seguem as duas fotos.')).toHaveCount(1);
   await expect(talk.getByRole('button', { name: 'Ampliar perto.png' })).toBeVisible();
   await expect(talk.getByRole('button', { name: 'Ampliar longe.jpg' })).toBeVisible();

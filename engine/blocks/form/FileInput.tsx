@@ -28,7 +28,7 @@ export function FileInput(props: WidgetProps) {
 
 function OneFile(props: WidgetProps) {
   const { id, value, onChange, options } = props;
-  const { files, cuts, touch } = useForm();
+  const { files, prepared, touch } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** The picture as it was chosen, while a part of it is. */
@@ -42,7 +42,7 @@ function OneFile(props: WidgetProps) {
     const kept = refusal ? undefined : file;
     if (kept) files.set(id, [kept]);
     else files.delete(id);
-    cuts.delete(id);
+    prepared.delete(id);
     setWhole(kept && rule?.square ? kept : null);
     // The same file, chosen again, is heard again.
     if (!kept && input.current) input.current.value = '';
@@ -88,7 +88,7 @@ function OneFile(props: WidgetProps) {
       </DropZone>
       {whole && Boolean(value) && (
         <Suspense fallback={<Skeleton shape="card" />}>
-          <PhotoCrop file={whole} onPart={(cut) => cuts.set(id, cut)} />
+          <PhotoCrop file={whole} onPart={(cut) => prepared.set(id, async () => [(await cut()) ?? whole])} />
         </Suspense>
       )}
       {problem && (

@@ -16,7 +16,7 @@ import { useControlProps } from './TextInput.tsx';
 /** Several files, chosen, dropped or photographed. The form's data has their names; the files wait beside it. */
 export function FilesInput(props: WidgetProps) {
   const { id, onChange, options } = props;
-  const { files, touch } = useForm();
+  const { files, prepared, touch } = useForm();
   const rule = options.file as FileRule;
   const { readOnly, placeholder: _, ...control } = useControlProps(props);
   const picked = usePicked(rule, (kept) => {
@@ -24,11 +24,18 @@ export function FilesInput(props: WidgetProps) {
     files.set(id, kept);
     onChange(kept.map(({ name }) => name));
   });
+  const add = (given: readonly File[]) => {
+    touch();
+    void picked.add(given);
+    // A photo takes a while to be made smaller; the form may be sent meanwhile.
+    prepared.set(id, picked.ready);
+    onChange([...picked.files, ...given].map(({ name }) => name));
+  };
   const left = (rule.most ?? 1) - picked.files.length;
   return (
     <div className={styles.files}>
       {left > 0 && (
-        <DropZone className={styles.drop} onFiles={(dropped) => void picked.add(dropped)}>
+        <DropZone className={styles.drop} onFiles={add}>
           <input
             {...control}
             type="file"
@@ -38,7 +45,7 @@ export function FilesInput(props: WidgetProps) {
             aria-invalid={picked.problems.length > 0 ? true : control['aria-invalid']}
             disabled={control.disabled || readOnly}
             onChange={({ target }) => {
-              void picked.add([...(target.files ?? [])]);
+              add([...(target.files ?? [])]);
               // The same file, chosen again, is heard again.
               target.value = '';
             }}
@@ -57,7 +64,7 @@ export function FilesInput(props: WidgetProps) {
               icon={pickerIconPaths.camera}
               types={['image/jpeg']}
               disabled={control.disabled}
-              onPick={(given) => void picked.add(given)}
+              onPick={add}
             />
           </span>
         </DropZone>

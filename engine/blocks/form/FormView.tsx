@@ -83,7 +83,7 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
       // A form that edits a record keeps it; one that makes something starts afresh.
       setInitial(block.initial ? (formData ?? {}) : {});
       runtime.files.clear();
-      runtime.cuts.clear();
+      runtime.prepared.clear();
       if (!block.initial) setVersion((now) => now + 1);
       if (isHere && inModal) page.close();
       finish(isHere ? block.done : inPlace(block.done), {
@@ -184,7 +184,7 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
       block,
       pending: new Set(),
       files: new Map(),
-      cuts: new Map(),
+      prepared: new Map(),
       problems: new Map(),
       touch: () => void unsaved.add(block.id),
       setField: (path, value) => form.current?.setFieldValue(path as string[], value),
@@ -194,12 +194,13 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
 }
 
 /** The names of files in the data, replaced by the files themselves. Field ids are `root.<name>`. */
-async function withFiles(values: Values, { files, cuts }: FormRuntime): Promise<Values> {
+async function withFiles(values: Values, { files, prepared }: FormRuntime): Promise<Values> {
   const result = { ...values };
-  for (const [id, chosen] of files) {
+  for (const id of new Set([...files.keys(), ...prepared.keys()])) {
     const name = id.replace(/^root\./, '');
     if (!(name in result)) continue;
-    result[name] = Array.isArray(result[name]) ? chosen : ((await cuts.get(id)?.()) ?? chosen[0]);
+    const sent = (await prepared.get(id)?.()) ?? files.get(id) ?? [];
+    result[name] = Array.isArray(result[name]) ? sent : sent[0];
   }
   return result;
 }

@@ -8,8 +8,8 @@ export interface FormRuntime {
   pending: Set<() => void>;
   /** Files chosen, by field id; the form data holds their names. */
   files: Map<string, readonly File[]>;
-  /** By field id, what makes the part of a picture that is sent in its place; null: the whole is sent. */
-  cuts: Map<string, () => Promise<File | null>>;
+  /** By field id, what makes the files that are sent in their place: the part of a picture, those still made smaller. */
+  prepared: Map<string, () => Promise<readonly File[]>>;
   /** What a field knows to be wrong beyond its schema, by dotted name: nothing is sent until it is gone. */
   problems: Map<string, string>;
   /** The visitor typed something. */

@@ -38,7 +38,7 @@ export default function QuestionFields({
   const [initial] = useState(answers);
   const [runtime] = useState<FormRuntime>(() => ({
     block: { sections: [], options: {} },
-    ...{ pending: new Set(), files: new Map(), cuts: new Map(), problems: new Map() },
+    ...{ pending: new Set(), files: new Map(), prepared: new Map(), problems: new Map() },
     ...{ touch: () => undefined, setField: () => undefined },
   }));
   const schema = useMemo(() => questionSchema(questions) as RJSFSchema, [questions]);
