@@ -41,10 +41,9 @@ interface Numbers extends AskedList {
 }
 
 /** The file of a long list: its rows are the numbers below `count`, ten in a step. */
-export const numbers = makeLists<Numbers>('reports.numbers', async (tx, _owner, { count }, page) => {
-  const first = (page - 1) * 10;
+export const numbers = makeLists<Numbers, number>('reports.numbers', async (tx, _, { count }, first = 0) => {
   const rows = Array.from({ length: Math.min(10, count - first) }, (_, n) => [first + n]);
   // Long enough that a kill comes in between.
   await sql`select pg_sleep(0.02)`.execute(tx);
-  return { rows, next: first + 10 < count ? page + 1 : null, total: count };
+  return { rows, next: first + 10 < count ? first + 10 : null, total: count };
 });

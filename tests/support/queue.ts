@@ -14,6 +14,9 @@ export const openQuietQueue = (database: DatabaseHandle, lease = leaseSeconds): 
     throw error;
   });
 
+/** A worker keeps a task for as long as it takes, however slow the machine is, s. */
+const endlessLease = 3_600;
+
 /** Does the queue's due work: the jobs of a program, and those that they queue, each once. */
 export async function workOff(
   database: DatabaseHandle,
@@ -21,7 +24,7 @@ export async function workOff(
   kinds: Parameters<typeof jobKinds>[0],
   clock = () => new Date(),
 ): Promise<void> {
-  const core = { database, kinds: jobKinds(kinds), clock };
+  const core = { database, kinds: jobKinds(kinds), clock, lease: endlessLease };
   const tried = new Set<number>();
   for (;;) {
     const jobs = await database.withProgram(programId, (tx) =>

@@ -69,19 +69,23 @@ const rowsOf = (tx: Tx, scope: Scope) => personsOf(tx, scope).select(sorted.as('
 const bestFirst = (tx: Tx, scope: Scope) =>
   rowsOf(tx, scope).orderBy(best, 'desc').orderBy(sorted).orderBy('person.id');
 
+type FoundPerson = FoundRow<typeof rowsOf>;
+/** What tells where somebody stands among the others. */
+type Rank = Pick<FoundPerson, 'value' | 'sorted' | 'id'>;
+
+/** The best after a given one. */
+const bestAfter = (tx: Tx, scope: Scope, after: Rank | undefined) =>
+  bestFirst(tx, scope)
+    .$if(after !== undefined, (people) =>
+      people.where(
+        sql<boolean>`(-${best}, ${sorted}, person.id) > (-${after?.value}::bigint, ${after?.sorted}, ${after?.id})`,
+      ),
+    )
+    .limit(atOnce)
+    .execute();
+
 async function* allPeople(context: SignedInContext, scope: Scope): AsyncGenerator<Person> {
-  const rows = inParts<FoundRow<typeof rowsOf>>(atOnce, (after) =>
-    context.tx((tx) =>
-      bestFirst(tx, scope)
-        .$if(after !== undefined, (people) =>
-          people.where(
-            sql<boolean>`(-${best}, ${sorted}, person.id) > (-${after?.value}::bigint, ${after?.sorted}, ${after?.id})`,
-          ),
-        )
-        .limit(atOnce)
-        .execute(),
-    ),
-  );
+  const rows = inParts<FoundPerson>(atOnce, (after) => context.tx((tx) => bestAfter(tx, scope, after)));
   for await (const row of rows) yield presentPerson(row);
 }
 
@@ -91,19 +95,17 @@ interface AskedCockpit extends AskedList {
 }
 
 /** The kind of job that makes the file of a cockpit with many people. */
-export const makeCockpitFiles = makeLists<AskedCockpit>(
+export const makeCockpitFiles = makeLists<AskedCockpit, Rank>(
   'cockpit.people',
-  async (tx, { programId, participantId, now }, { slug, scope: asked }, page) => {
+  async (tx, { programId, participantId, now }, { slug, scope: asked }, after) => {
     const viewer = await findViewer(tx, programId, participantId);
     if (viewer.sees === 'own' || !(await findCockpit(tx, programId, slug))) return null;
     const scope = { ...asked, viewer, now };
-    const rows = await bestFirst(tx, scope)
-      .limit(atOnce)
-      .offset((page - 1) * atOnce)
-      .execute();
+    const rows = await bestAfter(tx, scope, after);
+    const last = rows.length === atOnce ? rows.at(-1) : undefined;
     return {
       rows: rows.map((row) => columns.map((column) => column.read(presentPerson(row)))),
-      next: rows.length === atOnce ? page + 1 : null,
+      next: last ? { value: last.value, sorted: last.sorted, id: last.id } : null,
       total: await countOf(tx, personsOf(tx, scope)),
     };
   },

@@ -35,10 +35,11 @@ export {
 export {
   countSheetRows,
   type SheetField,
+  type SheetPlace,
   sheetColumns,
   sheetFields,
   sheetRows,
-  sheetRowsOf,
+  sheetRowsAfter,
 } from './sheet.ts';
 export { findContact, isActive, keepStoreError } from './standing.ts';
 export { barriers, findInactivationProblems, makeInactive } from './status.ts';

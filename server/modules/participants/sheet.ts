@@ -22,7 +22,7 @@ export const statusNames: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'P
 const sorted = sql<string>`coalesce(${folded('shop.name')}, '')`;
 
 /** The people whom a viewer sees, of one establishment or of all, by establishment, then by name. */
-export const sheetRowsOf = (tx: Tx, viewer: Viewer, shop: number | undefined) =>
+const sheetRowsOf = (tx: Tx, viewer: Viewer, shop: number | undefined) =>
   participantsOf(tx, viewer.programId)
     .where(isSeenBy(viewer, 'participant'))
     .$if(shop !== undefined, (people) => people.where('participant.establishment_id', '=', shop ?? 0))
@@ -48,20 +48,30 @@ export async function countSheetRows(tx: Tx, viewer: Viewer, shop: number | unde
   return total;
 }
 
+/** What tells where one of them stands among the others. */
+export type SheetPlace = Pick<Row, 'place' | 'sorted' | 'id'>;
+
+/** At most `most` of them, after a given one. */
+export const sheetRowsAfter = (
+  tx: Tx,
+  viewer: Viewer,
+  shop: number | undefined,
+  { after, most }: { after: SheetPlace | undefined; most: number },
+) =>
+  sheetRowsOf(tx, viewer, shop)
+    .$if(after !== undefined, (people) =>
+      people.where(
+        sql<boolean>`(${sorted}, ${folded('participant.name')}, participant.id)
+          > (${after?.place}, ${after?.sorted}, ${after?.id})`,
+      ),
+    )
+    .limit(most)
+    .execute();
+
 /** Those people as the caller sees them. */
 export const sheetRows = (context: SignedInContext, shop: number | undefined) =>
   inParts<Row>(atOnce, (after) =>
-    context.tx((tx) =>
-      sheetRowsOf(tx, viewerOf(context), shop)
-        .$if(after !== undefined, (people) =>
-          people.where(
-            sql<boolean>`(${sorted}, ${folded('participant.name')}, participant.id)
-              > (${after?.place}, ${after?.sorted}, ${after?.id})`,
-          ),
-        )
-        .limit(atOnce)
-        .execute(),
-    ),
+    context.tx((tx) => sheetRowsAfter(tx, viewerOf(context), shop, { after, most: atOnce })),
   );
 
 const text = (label: string, width: number, read: (row: Row) => string | null): FileColumn => ({

@@ -41,31 +41,31 @@ export interface ListOwner {
 }
 
 /** Some rows of a list: their cells, in the order of the columns. */
-export interface ListPart {
+export interface ListPart<From> {
   readonly rows: readonly (readonly CellValue[])[];
-  /** The next page; null at the end. */
-  readonly next: number | null;
+  /** Where the rows after them begin, as JSON; null at the end. */
+  readonly next: From | null;
   readonly total: number;
 }
 
-interface Place {
-  /** The page of the list to read next; null: all rows are stored and the file can be written. */
-  page: number | null;
+interface Place<From> {
+  /** Where to read on: absent at the beginning; null: all rows are stored and the file can be written. */
+  from?: From | null;
   part: number;
   rows: number;
   total: number;
 }
 
-const start: Place = { page: 1, part: 1, rows: 0, total: 0 };
+const start = { part: 1, rows: 0, total: 0 };
 
 /**
- * A kind of job that makes the files of lists. `read`: the rows of one page, with the person's current rights; null if they
- * may not see the list any more.
+ * A kind of job that makes the files of lists. `read`: some rows, with the person's current rights; null if they may not see
+ * the list any more.
  */
-export function makeLists<Asked extends AskedList>(
+export function makeLists<Asked extends AskedList, From>(
   name: string,
-  read: (tx: Tx, owner: ListOwner, asked: Asked, page: number) => Promise<ListPart | null>,
-): JobKind<Asked, Place> {
+  read: (tx: Tx, owner: ListOwner, asked: Asked, from: From | undefined) => Promise<ListPart<From> | null>,
+): JobKind<Asked, Place<From>> {
   return {
     name,
     async step(tx, { programId, jobId, data, cursor, now }) {
@@ -76,15 +76,15 @@ export function makeLists<Asked extends AskedList>(
         .where('job_id', '=', jobId)
         .executeTakeFirstOrThrow();
       const owner = { programId, participantId, now };
-      const place = cursor ?? start;
+      const place: Place<From> = cursor ?? start;
       await tellChanged(tx, ['report.list'], { programId, participants: [participantId] });
-      if (place.page === null) return writeList(tx, owner, { ...data, id }, place);
-      const found = await read(tx, owner, data, place.page);
+      if (place.from === null) return writeList(tx, owner, { ...data, id }, place);
+      const found = await read(tx, owner, data, place.from);
       if (!found) return giveUp(tx, owner, { ...data, id }, place);
       const { rows, next, total } = found;
       await keepPart(tx, { programId, reportId: id, part: place.part }, rows);
       const done = place.rows + rows.length;
-      return { done, total, next: { page: next, part: place.part + 1, rows: done, total } };
+      return { done, total, next: { from: next, part: place.part + 1, rows: done, total } };
     },
   };
 }
@@ -94,8 +94,8 @@ async function giveUp(
   tx: Tx,
   owner: ListOwner,
   { id, title }: AskedList & { id: number },
-  { rows, total }: Place,
-): Promise<Progress<Place>> {
+  { rows, total }: Pick<Place<never>, 'rows' | 'total'>,
+): Promise<Progress<never>> {
   await dropParts(tx, owner.programId, id);
   const why = 'quem o pediu não pode mais ver esta lista.';
   await tellOwner(tx, owner, `${fileNamed(title)} não foi feito: ${why}`);
@@ -106,8 +106,8 @@ async function writeList(
   tx: Tx,
   owner: ListOwner,
   { id, title, format, mimetype, fileName: name, heads, place }: AskedList & { id: number },
-  { rows }: Place,
-): Promise<Progress<Place>> {
+  { rows }: Pick<Place<never>, 'rows'>,
+): Promise<Progress<never>> {
   const columns = heads.map((head, index) => ({
     ...head,
     read: (cells: unknown) => (cells as CellValue[])[index] ?? null,

@@ -3,10 +3,11 @@ import {
   countSheetRows,
   findViewer,
   type SheetField,
+  type SheetPlace,
   sheetColumns,
   sheetFields,
   sheetRows,
-  sheetRowsOf,
+  sheetRowsAfter,
   viewerOf,
 } from '../participants/service.ts';
 import { xlsxOf, xlsxType } from '../shared/xlsx.ts';
@@ -22,19 +23,17 @@ const title = 'Participantes';
 const fileName = 'participantes.xlsx';
 
 /** The kind of job that makes the file of many people. */
-export const makePeopleFiles = makeLists<AskedPeople>(
+export const makePeopleFiles = makeLists<AskedPeople, SheetPlace>(
   'reports.people',
-  async (tx, { programId, participantId }, { shop, fields }, page) => {
+  async (tx, { programId, participantId }, { shop, fields }, after) => {
     const viewer = await findViewer(tx, programId, participantId);
     if (viewer.sees === 'own') return null;
     const columns = sheetColumns(fields);
-    const rows = await sheetRowsOf(tx, viewer, shop)
-      .limit(mostRowsAtOnce)
-      .offset((page - 1) * mostRowsAtOnce)
-      .execute();
+    const rows = await sheetRowsAfter(tx, viewer, shop, { after, most: mostRowsAtOnce });
+    const last = rows.length === mostRowsAtOnce ? rows.at(-1) : undefined;
     return {
       rows: rows.map((row) => columns.map((column) => column.read(row))),
-      next: rows.length === mostRowsAtOnce ? page + 1 : null,
+      next: last ? { place: last.place, sorted: last.sorted, id: last.id } : null,
       total: await countSheetRows(tx, viewer, shop),
     };
   },

@@ -86,6 +86,8 @@ describe('a list of more than 5,000 rows', () => {
       const [report] = await reports();
       if (report?.status === 'running') expect(report.progress).toBeGreaterThan(0);
       await tidy(platform.database, new Date(Date.now() + 25 * 3_600_000));
+      // Somebody comes before all others, who move on by a place.
+      if (tries === 0) await addPeopleOfShop(platform.database, 1, 799_000_000);
     }
     const [report] = await reports();
     expect(report).toMatchObject({ status: 'done', rows: crowd });
@@ -108,7 +110,7 @@ describe('a list of more than 5,000 rows', () => {
     const [report] = await reports();
     const address = `/api/v1/files/${report?.file_id}/open`;
     await sql`update participants set manages_participants = true, establishment_id =
-      (select id from establishments where program_id = ${programId} and code = 'outro-ramo')
+      (select id from establishments where program_id = ${programId} and code = 'outro-ramo' limit 1)
       where program_id = ${programId} and account_id = (select id from accounts where cpf = ${people.participant.um})`.execute(
       platform.database.db,
     );
@@ -151,12 +153,12 @@ describe('a list of more than 5,000 rows', () => {
     const losing: typeof kind = {
       ...kind,
       async step(tx, job) {
-        if (job.cursor?.page === null) await tx.deleteFrom('report_parts').where('part', '=', 2).execute();
+        if (job.cursor?.from === null) await tx.deleteFrom('report_parts').where('part', '=', 2).execute();
         return kind.step(tx, job);
       },
     };
     const lost = workOff(platform.database, programId, [losing]);
-    await expect(lost).rejects.toThrow(/lacks 1400 of its 6400 rows/);
+    await expect(lost).rejects.toThrow(/lacks 1401 of its 6401 rows/);
     expect((await reports())[0]).not.toHaveProperty('file_id');
   });
 });

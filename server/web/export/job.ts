@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import { type AskedList, makeLists, requestList } from '../../modules/reports/service.ts';
 import type { CellValue } from '../../modules/shared/csv.ts';
 import { standingSession } from '../../pipeline/sessions.ts';
-import { pageInput, partOf, type Reading } from './rows.ts';
+import { firstPage, type PagePlace, pageInput, partOf, type Reading } from './rows.ts';
 import { fileColumns } from './table.ts';
 
 /** Everything that the file of a long list needs, without the page that offered it. */
@@ -21,18 +21,18 @@ const pagesAtOnce = 5;
 
 /** The kind of job that makes the files of long lists, through the app's operations. */
 export const listFiles = (app: FastifyInstance) =>
-  makeLists<ListAsked>(
+  makeLists<ListAsked, PagePlace>(
     'reports.list',
-    async (tx, { programId, participantId }, { reading, columns }, first) => {
+    async (tx, { programId, participantId }, { reading, columns }, first = firstPage) => {
       const session = await standingSession(tx, programId, participantId);
       if (!session) return null;
       const cells = fileColumns(columns, {});
       const read: CellValue[][] = [];
-      let next: number | null = first;
+      let next: PagePlace | null = first;
       let total = 0;
       for (let pages = 0; next !== null && pages < pagesAtOnce; pages += 1) {
         const id = reading.operation.id as OperationId;
-        const input = pageInput(reading, programId, next);
+        const input = pageInput(reading, programId, next.page);
         const answer = await app.readOperationAs(tx, session, id, input).catch(nullIfRefused);
         if (answer === null) return null;
         const part = partOf(reading, answer, next);

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { callOptions, type Params, resolveParams } from '../../../engine/blocks/runtime/params.ts';
-import { type Row, rowsOf, toRows, valueAt } from '../../../engine/blocks/runtime/records.ts';
+import { type Row, rowKey, rowsOf, toRows, valueAt } from '../../../engine/blocks/runtime/records.ts';
 import { evaluate, type Scope } from '../../../engine/expression/evaluate.ts';
 import { paginationOf, payloadOf } from '../../../engine/manifest/envelope.ts';
 import type { ListIr, OperationIr, SourceIr } from '../../../engine/manifest/ir.ts';
@@ -43,19 +44,36 @@ export function pageInput(
   };
 }
 
+/** Where a list is read on, as JSON: a page, and marks of the rows of the page before it. */
+export interface PagePlace {
+  readonly page: number;
+  readonly before: readonly string[];
+}
+
+export const firstPage: PagePlace = { page: 1, before: [] };
+
+/** What tells a row from all others; nothing for one that has no id, since others may say the same. */
+const markOf = (row: Row) =>
+  rowKey(row, null) === null
+    ? []
+    : [createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16)];
+
 /**
- * A list's rows in a page's response. `next`: the page after it; null at the end. `total`: null if it is
- * unknown.
+ * A list's rows in a page's response, without those that came on the page before: rows that are added meanwhile move them
+ * into this one. `next`: where the page after it is; null at the end. `total`: null if it is unknown.
  */
 export function partOf(
   { operation: { envelope }, rows }: Reading,
   answer: unknown,
-  page: number,
-): { rows: Row[]; next: number | null; total: number | null } {
+  { page, before }: PagePlace,
+): { rows: Row[]; next: PagePlace | null; total: number | null } {
   const pagination = paginationOf(envelope, answer);
+  const all =
+    rows === undefined ? rowsOf(envelope, answer) : toRows(valueAt(payloadOf(envelope, answer), rows));
+  const known = new Set(before);
   return {
-    rows: rows === undefined ? rowsOf(envelope, answer) : toRows(valueAt(payloadOf(envelope, answer), rows)),
-    next: pagination && page < pagination.last_page ? page + 1 : null,
+    rows: all.filter((row) => !markOf(row).some((mark) => known.has(mark))),
+    next: pagination && page < pagination.last_page ? { page: page + 1, before: all.flatMap(markOf) } : null,
     total: pagination?.total ?? null,
   };
 }
@@ -99,13 +117,13 @@ export async function openList(
     const rows = typeof made === 'object' ? toRows(evaluate(made.$cel, { ...scope, data })) : [];
     return { rows: Readable.from(rows), total: null, reading: null };
   }
-  const first = partOf(reading, await ask(reading, 1), 1);
+  const first = partOf(reading, await ask(reading, 1), firstPage);
   return {
     rows: (async function* () {
       let { rows, next } = first;
       yield* rows;
       while (next !== null) {
-        ({ rows, next } = partOf(reading, await ask(reading, next), next));
+        ({ rows, next } = partOf(reading, await ask(reading, next.page), next));
         yield* rows;
       }
     })(),
