@@ -13,12 +13,9 @@ interface BidFormProps {
   onBid: ((points: number) => void) | null;
 }
 
-/** Whole points, as 1500 or 1.500: the browser sends the form with nothing else. */
-const wholePoints = '[0-9]+|[0-9]{1,3}([.][0-9]{3})+';
-
-/** 1500 for '1.500'; 0 for a text that is no number of points. */
+/** 1500 for '1500' and '1.500'; 0 for a text that is no whole number of points. */
 const pointsIn = (text: string) =>
-  new RegExp(`^(${wholePoints})$`).test(text) ? Number(text.replaceAll('.', '')) : 0;
+  /^(\d+|\d{1,3}(\.\d{3})+)$/.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : 0;
 
 /** The amount of the bid: the lowest allowed one, until the person types or adds to it. */
 export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
@@ -40,12 +37,11 @@ export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
       <label htmlFor={id}>{texts.yourBid}</label>
       <div className={styles.row}>
         <input
+          // The browser sends the form with nothing else, and says so in our words.
+          ref={(input) => input?.setCustomValidity(pointsIn(text) > 0 ? '' : texts.wholePoints)}
           id={id}
           name="points"
           inputMode="numeric"
-          required
-          pattern={wholePoints}
-          title={texts.wholePoints}
           autoComplete="off"
           value={text}
           readOnly={isRetry || !onBid}

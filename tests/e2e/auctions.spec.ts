@@ -70,7 +70,8 @@ test('o lance que se digita fica como está quando outra pessoa dá o seu, e só
   await field.fill('1.500,00');
   await portal.main().getByRole('button', { name: 'Dar lance' }).click();
   await expect(field).toHaveValue('1.500,00');
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+  const saidOf = (input: HTMLInputElement) => input.validationMessage;
+  expect(await field.evaluate(saidOf)).toBe('Só pontos inteiros, como 1.500.');
   const more = Number(points) + 10;
   await field.fill(String(more));
   await portal.main().getByRole('button', { name: 'Dar lance' }).click();
