@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Code, Diagnostic } from '../manifest/diagnostics.ts';
-import { bytesOf, fileIn, isFile, namesIn, textIn, textOf } from '../manifest/disk.ts';
+import { fileIn, isFile, namesIn, textIn, writtenIn } from '../manifest/disk.ts';
 import { writeWhole } from '../manifest/write-whole.ts';
 
 /** Codes whose suggestion is always the correction. */
@@ -93,8 +93,7 @@ export function mend(problems: readonly Diagnostic[], folders: readonly string[]
   const own = problems.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
   for (const path of new Set(own.map((problem) => problem.path))) {
     const found = fileIn(dirname(path), path);
-    const bytes = path.endsWith('.json') && isFile(found) ? bytesOf(found) : null;
-    const read = bytes && textOf(bytes);
+    const read = path.endsWith('.json') && isFile(found) ? writtenIn(found) : null;
     if (!read || 'problem' in read) continue;
     const { text } = read;
     const edits: Edit[] = [];

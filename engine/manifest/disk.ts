@@ -81,6 +81,12 @@ export function bytesOf(file: TenantFile): Buffer | null {
   }
 }
 
+/** The text of a file, or what is wrong with it, as `textOf` says; null when it went away or may not be read. */
+export function writtenIn(file: TenantFile): ReturnType<typeof textOf> | null {
+  const bytes = bytesOf(file);
+  return bytes && textOf(bytes);
+}
+
 /** What a file inside of a folder says, in whatever letters; nothing where there is none to read. */
 export function textIn(folder: string, path: string): string {
   const found = fileIn(folder, path);

@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { type Node as JsonNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Code } from './diagnostics.ts';
-import { bytesOf, fileIn, isFile, namesIn, type TenantFile, tenantFolder, textIn, textOf } from './disk.ts';
+import { fileIn, isFile, namesIn, type TenantFile, tenantFolder, textIn, writtenIn } from './disk.ts';
 import type { Node, Place, Prop } from './node.ts';
 import type { SourceFile } from './source.ts';
 
@@ -88,10 +88,9 @@ function tooLarge(size: number, path: string, shown: string): ReadResult {
 
 function readFound(found: TenantFile, path: string, shown: string, parser: Parser): ReadResult {
   if (found.size > MAX_BYTES) return tooLarge(found.size, path, shown);
-  const bytes = bytesOf(found);
+  const read = writtenIn(found);
   // It went away since: as if it had never been there.
-  if (!bytes) return { problems: [] };
-  const read = textOf(bytes);
+  if (!read) return { problems: [] };
   return 'problem' in read
     ? unread(path, shown, 'PRT-107', read.problem)
     : parser({ path, shown, text: read.text });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bytesOf, fileIn, isFile, textOf } from '../../engine/manifest/disk.ts';
+import { fileIn, isFile, writtenIn } from '../../engine/manifest/disk.ts';
 import { demoFiles } from '../../engine/manifest/folder.ts';
 import { ContentProblem } from '../content/problem.ts';
 import type { DemoFiles } from './data.ts';
@@ -7,20 +7,19 @@ import type { DemoFiles } from './data.ts';
 /** Reads the demo files of one tenant's folder; files that are not there are left out. Throws `ContentProblem` for one that cannot be read. */
 export function readDemo(folder: string): DemoFiles {
   const entries = demoFiles.flatMap((name) => {
-    const text = readText(folder, join('demo', name));
+    const text = textIn(folder, join('demo', name));
     return text === undefined ? [] : [[name, readJson(text, join('demo', name))] as const];
   });
   return Object.fromEntries(entries) as DemoFiles;
 }
 
-function readText(folder: string, name: string): string | undefined {
+function textIn(folder: string, name: string): string | undefined {
   const found = fileIn(folder, join(folder, name));
   if (!isFile(found)) {
     if (found.missing) return undefined;
     throw new ContentProblem(`${name} ${found.problem}`);
   }
-  const bytes = bytesOf(found);
-  const read = bytes && textOf(bytes);
+  const read = writtenIn(found);
   if (read && 'problem' in read) throw new ContentProblem(`${name}: ${read.problem}`);
   return read?.text;
 }
