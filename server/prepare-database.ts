@@ -4,6 +4,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/types.ts';
 import { createPrograms } from './programs/create.ts';
+import { knownPrograms } from './programs/known.ts';
 import { presetFolder, type ServedProgram, servedFolders, type TenantsDirs } from './programs/tenants.ts';
 
 export interface PrepareOptions extends TenantsDirs {
@@ -24,8 +25,10 @@ export async function prepareDatabase(
 ): Promise<readonly string[]> {
   let created: readonly string[] = [];
   await migrate(database.db, async (db) => {
+    const known = await knownPrograms(db);
+    const unknown = tenants.filter(({ programId }) => !known.has(programId));
     created = await createPrograms(db, {
-      tenants: servedFolders(dirs, tenants),
+      tenants: servedFolders(dirs, unknown),
       base: presetFolder(dirs),
       onStart: (slug) => log.info(`${slug}: contas e conteúdo entram no banco…`),
       onFailure: (slug, error) =>

@@ -5,6 +5,7 @@ import { inProgram } from './content/program.ts';
 import { readContent } from './content/read.ts';
 import { heldLines, type Summary, summaryOf } from './content/summary.ts';
 import type { Db } from './db/types.ts';
+import { knownPrograms } from './programs/known.ts';
 import { servedFolders, type TenantFolder, type TenantsDirs } from './programs/tenants.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
 
@@ -20,11 +21,11 @@ export interface RefreshOptions extends TenantsDirs {
  */
 export async function refreshContent(options: RefreshOptions, slugs?: ReadonlySet<string>): Promise<void> {
   const { db, tenants } = options;
-  const programs = await db.selectFrom('programs').select('id').execute();
-  const known = new Set(programs.map(({ id }) => id));
-  for (const tenant of servedFolders(options, tenants.all))
-    if ((!slugs || slugs.has(tenant.slug)) && known.has(tenant.manifest.program.id))
-      await refreshOne(options, tenant);
+  const known = await knownPrograms(db);
+  const meant = tenants.all.filter(
+    ({ slug, programId }) => (!slugs || slugs.has(slug)) && known.has(programId),
+  );
+  for (const tenant of servedFolders(options, meant)) await refreshOne(options, tenant);
 }
 
 async function refreshOne(

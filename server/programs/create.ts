@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/types.ts';
 import { inventDemo } from '../demo/index.ts';
 import { readDemo } from '../demo/read.ts';
+import { knownPrograms } from './known.ts';
 import { addPlaces } from './places.ts';
 import { brandSettings } from './settings.ts';
 import type { TenantFolder } from './tenants.ts';
@@ -30,7 +31,7 @@ export interface Creation {
 export async function createPrograms(db: Kysely<Database>, creation: Creation): Promise<string[]> {
   const { tenants, base, onStart, onFailure } = creation;
   await db.transaction().execute((tx) => addPlaces(tx, base));
-  const known = new Set((await db.selectFrom('programs').select('id').execute()).map(({ id }) => id));
+  const known = await knownPrograms(db);
   const created: string[] = [];
   for (const tenant of tenants) {
     const programId = tenant.manifest.program.id;
