@@ -52,11 +52,11 @@ export interface PagePlace {
 
 export const firstPage: PagePlace = { page: 1, before: [] };
 
-/** What tells a row from all others; nothing for one that has no id, since others may say the same. */
-const markOf = (row: Row) =>
+/** What tells a row from all others; null for one that has no id, since others may say the same. */
+const markOf = (row: Row): string | null =>
   rowKey(row, null) === null
-    ? []
-    : [createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16)];
+    ? null
+    : createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16);
 
 /**
  * A list's rows in a page's response, without those that came on the page before: rows that are added meanwhile move them
@@ -70,10 +70,14 @@ export function partOf(
   const pagination = paginationOf(envelope, answer);
   const all =
     rows === undefined ? rowsOf(envelope, answer) : toRows(valueAt(payloadOf(envelope, answer), rows));
-  const known = new Set(before);
+  const marks = all.map(markOf);
+  const known = new Set<string | null>(before);
   return {
-    rows: all.filter((row) => !markOf(row).some((mark) => known.has(mark))),
-    next: pagination && page < pagination.last_page ? { page: page + 1, before: all.flatMap(markOf) } : null,
+    rows: all.filter((_, index) => !known.has(marks[index] ?? null)),
+    next:
+      pagination && page < pagination.last_page
+        ? { page: page + 1, before: marks.filter((mark) => mark !== null) }
+        : null,
     total: pagination?.total ?? null,
   };
 }
