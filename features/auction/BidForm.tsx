@@ -15,7 +15,7 @@ interface BidFormProps {
 
 /** 1500 for '1500' and '1.500'; 0 for a text that is no whole number of points. */
 const pointsIn = (text: string) =>
-  /^(\d+|\d{1,3}(\.\d{3})+)$/.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : 0;
+  /^\s*(\d+|\d{1,3}(\.\d{3})+)\s*$/.test(text) ? Number(text.replaceAll('.', '')) : 0;
 
 /** The amount of the bid: the lowest allowed one, until the person types or adds to it. */
 export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
