@@ -4,12 +4,12 @@ import { type OperationId, type OperationInfo, operationList } from '../../opena
 import { tables } from '../../server/db/schema.ts';
 import { asOwner } from '../../server/modules/auth/service.ts';
 import { setFlags } from '../support/flags.ts';
-import { openPlanter, sayMark } from '../support/plant.ts';
+import { type NamedRecord, nameRows, requestNaming } from '../support/named-record.ts';
+import { openPlanter, sayMark, type TableName } from '../support/plant.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { readable } from '../support/readable.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
-import { type ForeignIds, isolationCaseOf } from './isolation-cases.ts';
 
 /**
  * Every operation of the contract, asked by the manager of another branch of the same program: what somebody else's
@@ -24,12 +24,19 @@ const shownToAll: ReadonlySet<OperationId> = new Set<OperationId>([
   'hallOfFame.participants',
 ]);
 
+/** A record of the other branch: one of each table whose rows belong to one. */
+const foreign: NamedRecord = {
+  id: 700_000_001,
+  key: 'chave-alheia',
+  secret: 'k'.repeat(43),
+  code: 'K'.repeat(16),
+  cpf: people.participant.um,
+};
+
 let platform: Platform;
 let queue: Queue;
 let manager: Caller;
 let untouched: string;
-/** Records of the other branch; of what belongs to no branch, ids that nobody has. */
-let foreign: ForeignIds;
 
 beforeAll(async () => {
   platform = await startPlatform();
@@ -39,11 +46,11 @@ beforeAll(async () => {
     allow_register_participants: true,
     inativation_batch: true,
   });
-  foreign = await asOwner(platform.database, programId, async (tx) => {
+  const rows = await asOwner(platform.database, programId, async (tx) => {
     const shop = await tx
       .insertInto('establishments')
       .values({ program_id: programId, name: `Loja ${mark}`, code: mark })
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow();
     const person = await tx
       .updateTable('participants')
@@ -54,7 +61,7 @@ beforeAll(async () => {
       .where('account_id', '=', (ids) =>
         ids.selectFrom('accounts').select('id').where('cpf', '=', people.participant.um),
       )
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow();
     const special: Record<string, unknown> = {
       ...{ participant_id: person.id, requested_by: person.id, establishment_id: shop.id },
@@ -68,19 +75,20 @@ beforeAll(async () => {
       ...{ 'attachments.attachable': 'participant', 'attachments.parent_id': person.id },
     };
     const { plant } = await openPlanter(tx, { programId, now: new Date(), say: sayMark(mark, special) });
-    const ids: Partial<Record<keyof ForeignIds, number>> = {
-      participants: person.id,
-      establishments: shop.id,
-    };
+    const planted: { table: TableName; row: Readonly<Record<string, unknown>> }[] = [
+      { table: 'participants', row: person },
+      { table: 'establishments', row: shop },
+    ];
     // What a person has from the beginning is there.
     const known = ['participants', 'posts', 'point_totals', 'participant_badges'];
     for (const { name, columns } of tables)
       if (!known.includes(name) && Object.keys(columns).some((column) => column in special))
-        ids[name] = (await plant(name)).id as number;
-    ids.attachments = (await plant('attachments')).id as number;
+        planted.push({ table: name, row: await plant(name) });
+    planted.push({ table: 'attachments', row: await plant('attachments') });
     await plant('sale_entries', { state: 'invalid', reason: 'product_unknown', number: mark });
-    return new Proxy(ids as ForeignIds, { get: (known, name) => Reflect.get(known, name) ?? 2_147_483_646 });
+    return planted.filter(({ row }) => 'id' in row);
   });
+  await nameRows(platform.database.db, programId, rows, foreign);
   manager = await platform.signIn('um', people.manager.um);
   untouched = await snapshot();
 });
@@ -91,16 +99,14 @@ afterAll(async () => {
 
 /** All that is written of the person, and of their shop. */
 async function snapshot(): Promise<string> {
-  const whose = {
-    participant_id: 'participants',
-    requested_by: 'participants',
-    establishment_id: 'establishments',
-  };
   const rows: unknown[] = [];
   for (const { name, columns } of tables) {
-    const named = Object.entries(whose).filter(([column]) => column in columns);
-    const isOurs = named.map(([column, of]) => sql`${sql.ref(column)} = ${foreign[of as keyof ForeignIds]}`);
-    if (name === 'participants') isOurs.push(sql`id = ${foreign.participants}`);
+    const named = ['participant_id', 'requested_by', 'establishment_id'].filter(
+      (column) => column in columns,
+    );
+    const isOurs = [...named, ...(name === 'participants' ? ['id'] : [])].map(
+      (column) => sql`${sql.ref(column)} = ${foreign.id}`,
+    );
     if (isOurs.length === 0) continue;
     const found =
       await sql`select * from ${sql.table(name)} where ${sql.join(isOurs, sql` or `)} order by 1, 2`.execute(
@@ -112,17 +118,8 @@ async function snapshot(): Promise<string> {
 }
 
 async function ask(operation: OperationInfo, query?: Record<string, string>): Promise<Answer> {
-  const test = isolationCaseOf(operation);
-  const values = { programId, ...test.path?.(foreign) };
-  const url = Object.entries(values).reduce(
-    (path, [name, value]) => path.replace(`{${name}}`, String(value)),
-    operation.path,
-  );
-  const body = test.body?.(foreign);
-  return manager.request({
-    ...{ method: operation.method, url, query: query ?? test.query?.(foreign) },
-    payload: operation.writes ? (body ?? {}) : body,
-  });
+  const request = requestNaming(operation, programId, foreign);
+  return manager.request({ ...request, ...(query && { query }) });
 }
 
 // What ends the session, or streams without an end.

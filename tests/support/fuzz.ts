@@ -139,7 +139,7 @@ function inventedOf(schema: Schema, random: Random, depth = 0): unknown {
     anyOf?: Schema[];
     oneOf?: Schema[];
   };
-  if ($ref) return inventedOf(resolve($ref), random, depth);
+  if ($ref) return inventedOf(schemaAt($ref), random, depth);
   if (constant !== undefined) return constant;
   if (choices) return pick(random, choices);
   const [first] = allOf ?? anyOf ?? oneOf ?? [];
@@ -166,7 +166,8 @@ function objectOf(schema: Schema, random: Random, depth: number): Record<string,
   );
 }
 
-const formats: Record<string, readonly string[]> = {
+/** Values that each format of the contract accepts. */
+export const validFormats: Record<string, readonly string[]> = {
   cpf: ['52998224725', '529.982.247-25'],
   cep: ['01310100', '13012-100'],
   phone: ['11987654321'],
@@ -178,13 +179,14 @@ const formats: Record<string, readonly string[]> = {
 };
 
 function textOf(schema: Schema, random: Random): string {
-  const known = formats[String(schema.format)];
+  const known = validFormats[String(schema.format)];
   if (known) return pick(random, known);
   const shortest = Number(schema.minLength ?? 0);
   return `${pick(random, ['Olá', 'regulamento', 'name,asc', 'x', ...texts])}`.padEnd(shortest, 'a');
 }
 
-function resolve(ref: string): Schema {
+/** The shared schema that a `$ref` names. */
+export function schemaAt(ref: string): Schema {
   return ref
     .split('#/')[1]
     ?.split('/')

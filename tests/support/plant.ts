@@ -7,8 +7,8 @@ export type TableName = keyof Database;
 type Row = Record<string, unknown>;
 
 /** A foreign key, column by column. */
-interface ForeignKey {
-  table: string;
+export interface ForeignKey {
+  table: TableName;
   columns: string[];
   target: TableName;
   keys: string[];
@@ -29,7 +29,7 @@ interface Planter {
 /**
  * Values by type, for columns that need no special one. A text is its column's name, so that keys are unique.
  */
-const plain: Row = { int4: 1, int8: 1, int2: 1, bool: false, float8: 1, jsonb: '{}', date: '2030-05-01' };
+const plain: Row = { int4: 1, int8: 1, int2: 1, bool: false, float8: 1, jsonb: '[]', date: '2030-05-01' };
 
 /**
  * Writes `mark` into every column that accepts any text and is never null, unless `known` has a value for the
@@ -42,15 +42,20 @@ export function sayMark(mark: string, known: Readonly<Row>): Planting['say'] {
   };
 }
 
-/** Creates rows of any table, from the table descriptions and the database's foreign keys. */
-export async function openPlanter(tx: Tx, { programId, now, say }: Planting): Promise<Planter> {
-  const { rows: foreignKeys } = await sql<ForeignKey>`
+export async function foreignKeysOf(tx: Tx): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as table, confrelid::regclass::text as target,
       array(select attname::text from unnest(conkey) with ordinality k(n, at)
         join pg_attribute on attrelid = conrelid and attnum = n order by at) as columns,
       array(select attname::text from unnest(confkey) with ordinality k(n, at)
         join pg_attribute on attrelid = confrelid and attnum = n order by at) as keys
     from pg_constraint where contype = 'f'`.execute(tx);
+  return rows;
+}
+
+/** Creates rows of any table, from the table descriptions and the database's foreign keys. */
+export async function openPlanter(tx: Tx, { programId, now, say }: Planting): Promise<Planter> {
+  const foreignKeys = await foreignKeysOf(tx);
 
   async function refer({ target, columns, keys }: ForeignKey, row: Row): Promise<Row> {
     const known = Object.fromEntries(
