@@ -4,15 +4,13 @@ import { isSeenBy, type Viewer } from '../participants/service.ts';
 
 export interface Totals {
   balance: number;
-  /** All points that were spent, with the expired ones. */
-  gone: number;
   earned_month: number;
   spent_month: number;
-  /** Credits whose validity has passed, spent or not. */
-  lapsed: number;
+  /** Credits that have not expired, spent or not. */
+  valid: number;
 }
 
-/** A participant's stored totals, and their expired credits. `month`: its first day. */
+/** A participant's stored totals, and their valid credits. `month`: its first day. */
 export async function readTotals(
   tx: Tx,
   programId: number,
@@ -21,10 +19,10 @@ export async function readTotals(
   now: Date,
 ): Promise<Totals> {
   const result = await sql<Totals>`
-    select total.balance, total.earned + total.returned - total.balance as gone, coalesce(this.earned, 0) as earned_month,
-      coalesce(this.spent, 0) as spent_month,
+    select total.balance, coalesce(this.earned, 0) as earned_month, coalesce(this.spent, 0) as spent_month,
       (select coalesce(sum(points), 0) from ledger where ledger.program_id = total.program_id
-        and ledger.participant_id = total.participant_id and points > 0 and expires_at <= ${now}) as lapsed
+        and ledger.participant_id = total.participant_id and points > 0
+        and (expires_at is null or expires_at > ${now})) as valid
     from point_totals as total left join point_months as this on this.program_id = total.program_id
       and this.participant_id = total.participant_id and this.month = ${month}
     where total.program_id = ${programId} and total.participant_id = ${participantId}`.execute(tx);

@@ -39,7 +39,7 @@ interface Credit {
 
 /**
  * The unspent rests of credits, the soonest expiry first: debits use up the credits that expire first. `used`
- * is how much of the present credits was already spent, besides those that expired before.
+ * is how much of these credits is gone.
  */
 export function restsOf(credits: readonly Credit[], used: number): Credit[] {
   let left = used;
@@ -50,8 +50,8 @@ export function restsOf(credits: readonly Credit[], used: number): Credit[] {
   });
 }
 
-/** What of the present credits was already spent, besides those that expired before. */
-const usedOf = ({ gone, lapsed }: Totals) => Math.max(0, gone - lapsed);
+/** What of the present credits was already spent or taken back. */
+const usedOf = ({ valid, balance }: Totals) => Math.max(0, valid - balance);
 
 const totalsOf = (tx: Tx, programId: number, participantId: number, now: Date) =>
   readTotals(tx, programId, participantId, dayOf(monthOf(now).start), now);

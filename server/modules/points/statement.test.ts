@@ -8,6 +8,7 @@ const now = new Date('2026-04-15T15:00:00Z');
 
 let platform: Platform;
 let ana: Caller;
+let participant_id: number;
 
 const dataOf = async (path: string, query = {}) =>
   ((await ana.get(path, query)).json as { data: Record<string, unknown>[] }).data;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   });
   ana = await platform.signIn('um', people.both);
   const { db } = platform.database;
-  const participant_id = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  participant_id = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
   const entry = (description: string, points: number, occurred_at: string, expires_at?: string) => ({
     ...{ program_id, participant_id, kind: points > 0 ? 'bonus' : 'redemption', description, points },
     ...{ occurred_at, expires_at: expires_at ?? null, source: `test:${description}` },
@@ -80,5 +81,22 @@ describe('a statement', () => {
       ['Março de 2026', 90],
       ['Abril de 2026', 557],
     ]);
+  });
+
+  it('announces no expiry of points that a cancellation took back', async () => {
+    const sale = { ...{ program_id, participant_id, occurred_at: '2026-04-10T12:00:00Z' }, points: 60 };
+    await platform.database.db
+      .insertInto('ledger')
+      .values([
+        { ...sale, kind: 'sale', description: 'Venda', expires_at: '2026-04-20T12:00:00Z' },
+        { ...sale, kind: 'reversal', description: 'Venda cancelada', points: -60 },
+      ])
+      .execute();
+    expect(await dataOf('/statement/expiring')).toEqual([
+      { month: 'mai/26', points: 50, expires_at: '2026-05-03' },
+      { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
+    ]);
+    const { data } = (await ana.get('/participant/points')).json as { data: object };
+    expect(data).toMatchObject({ balance: 557, expiring_points: 30, expiring_at: '2026-05-03' });
   });
 });
