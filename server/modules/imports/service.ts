@@ -19,6 +19,9 @@ import { findSameFile, importsOf } from './queries.ts';
 import { releaseLines } from './release.ts';
 import { checkSheet } from './sheet.ts';
 
+export { isPersonSeen } from './kinds/people.ts';
+export { isShopSeen } from './kinds/shops.ts';
+
 type Schemas = components['schemas'];
 type ImportRow = FoundRow<typeof importsOf>;
 

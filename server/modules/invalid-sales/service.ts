@@ -5,7 +5,9 @@ import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { invalidSalesOf, isEntrySeen, register } from '../sales/service.ts';
+import { isPersonSeen, isShopSeen } from '../imports/service.ts';
+import { viewerOf } from '../participants/service.ts';
+import { invalidSalesOf, isEntrySeen, register, saleTexts } from '../sales/service.ts';
 import { dayOf, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 
@@ -49,7 +51,7 @@ export async function verifySales(
 
 /**
  * Corrects a line and checks it again. Throws `conflict`, with who was faster, if the caller saw an older
- * version, and a 422 if the caller would not see the corrected line.
+ * version, and a 422 if the corrected line names whom or what the caller does not see, or would not be seen.
  */
 export async function fixSale(
   tx: Tx,
@@ -68,6 +70,7 @@ export async function fixSale(
   const entry = await found.forUpdate().executeTakeFirst();
   if (!entry) throw new ApiError('not-found');
   if (entry.state !== 'invalid' || entry.version !== version) throw await alreadyFixed(tx, program.id, entry);
+  await checkNamed(tx, context, entry, body);
   const now = clock();
   const isOtherDay = sold_on !== undefined && !(entry.sold_at && dayOf(entry.sold_at) === sold_on);
   await tx
@@ -86,9 +89,29 @@ export async function fixSale(
     .execute();
   await register(tx, program.id, [id], now);
   const fixed = await found.executeTakeFirst();
-  if (!fixed)
-    throw new ValidationError({ establishment_code: ['Use o código de um estabelecimento da sua rede.'] });
+  if (!fixed) throw new ValidationError({ establishment_code: [saleTexts.shop] });
   return presentInvalid(fixed);
+}
+
+/**
+ * Throws a 422 if a correction names a person or an establishment of somebody else's network; what the line
+ * named before stays, but for a cancellation, which another number would lead to another sale of that person.
+ */
+async function checkNamed(
+  tx: Tx,
+  context: SignedInContext,
+  entry: Pick<FoundRow<typeof invalidSalesOf>, 'cpf' | 'establishment_code' | 'cancels'>,
+  {
+    cpf: typed,
+    establishment_code: code = entry.establishment_code,
+  }: HandlerInput<'invalidSale.fix'>['body'],
+): Promise<void> {
+  const viewer = viewerOf(context);
+  const cpf = typed === undefined ? entry.cpf : digitsOf(typed);
+  if (cpf && (entry.cancels || cpf !== entry.cpf) && !(await isPersonSeen(tx, viewer, [cpf]))(cpf))
+    throw new ValidationError({ cpf: [saleTexts.person] });
+  if (code && code !== entry.establishment_code && !(await isShopSeen(tx, viewer, [code]))(code))
+    throw new ValidationError({ establishment_code: [saleTexts.shop] });
 }
 
 async function alreadyFixed(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
@@ -326,6 +327,100 @@ describe('points', () => {
       );
       expect((await earned()) - before).toBe(fold);
     }
+  });
+});
+
+describe('a sale of another branch', () => {
+  const statusOf = async () => {
+    const { rows } = await sql<{
+      status: string;
+    }>`select status from sales where program_id = ${programId} and number = 'F-1'`.execute(
+      platform.database.db,
+    );
+    return rows[0]?.status;
+  };
+  const invalidOf = async (number: string) =>
+    (
+      (await manager.get('/sales-invalid', { search: number })).json as {
+        data: { id: number; version: number; reason: string; cpf: string }[];
+      }
+    ).data;
+  const fix = (body: object) => manager.send('POST', '/sales-invalid/fix-sale', body);
+
+  beforeAll(async () => {
+    const { db } = platform.database;
+    const shop = await db
+      .insertInto('establishments')
+      .values({ program_id: programId, name: 'Loja alheia', code: 'ALHEIA' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('participants')
+      .set({ establishment_id: shop.id, updated_at: now })
+      .where('program_id', '=', programId)
+      .where('account_id', '=', (ids) =>
+        ids.selectFrom('accounts').select('id').where('cpf', '=', people.participant.um),
+      )
+      .execute();
+    const admin = await platform.signIn('um', people.admin);
+    await send(admin, [head, `F-1;05/06/2026;${people.participant.um};TV;1;3000;ALHEIA;`].join('\n'));
+    await jobs();
+    expect(await statusOf()).toBe('valid');
+  });
+
+  it('is not cancelled by a file, whoever the line names', async () => {
+    const unknown = '15350946056';
+    for (const cpf of [people.both, unknown, people.participant.um]) {
+      await send(manager, [head, `F-1;05/06/2026;${cpf};TV;1;3000;LOJA;Cancelada`].join('\n'));
+      await jobs();
+    }
+    expect(await statusOf()).toBe('valid');
+    expect((await invalidOf('F-1')).map(({ cpf, reason }) => [cpf, reason]).sort()).toEqual([
+      [unknown, 'sale_unknown'],
+      [people.both, 'sale_unknown'],
+    ]);
+  });
+
+  it('is not cancelled by correcting a line', async () => {
+    await send(manager, [head, `F-0;05/06/2026;${people.both};TV;1;3000;LOJA;Cancelada`].join('\n'));
+    await jobs();
+    const [line = { id: 0, version: 0 }] = await invalidOf('F-0');
+    const { id, version } = line;
+    const foreign = await fix({ id, version, number: 'F-1', cpf: people.participant.um });
+    expect([foreign.status, foreign.json]).toMatchObject([
+      422,
+      { errors: { cpf: ['Você não registra vendas desta pessoa.'] } },
+    ]);
+    const own = await fix({ id, version, number: 'F-1' });
+    expect(own.json).toMatchObject({ data: { reason: 'sale_unknown', version: version + 1 } });
+    expect(await statusOf()).toBe('valid');
+  });
+
+  it('is not made at its shop, by a file or by correcting a line', async () => {
+    const answer = await send(
+      manager,
+      [
+        head,
+        `F-2;05/06/2026;${people.both};TV;1;3000;ALHEIA;`,
+        `F-3;05/06/2026;${people.both};NENHUM;1;3000;LOJA;`,
+      ].join('\n'),
+    );
+    await jobs();
+    const { id } = (answer.json as { data: { id: number } }).data;
+    expect((await manager.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [
+        { line: 2, column: 'Estabelecimento', problem: 'Use o código de um estabelecimento da sua rede.' },
+      ],
+    });
+    const [line = { id: 0, version: 0 }] = await invalidOf('F-3');
+    const fixed = await fix({
+      ...{ id: line.id, version: line.version },
+      ...{ product_code: 'TV', establishment_code: 'ALHEIA' },
+    });
+    expect([fixed.status, fixed.json]).toMatchObject([
+      422,
+      { errors: { establishment_code: ['Use o código de um estabelecimento da sua rede.'] } },
+    ]);
   });
 });
 

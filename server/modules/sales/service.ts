@@ -8,3 +8,9 @@ export {
   soldValue,
 } from './queries.ts';
 export { creditOf, register } from './register.ts';
+
+/** What a sale's line may not name, at its field. */
+export const saleTexts = {
+  person: 'Você não registra vendas desta pessoa.',
+  shop: 'Use o código de um estabelecimento da sua rede.',
+} as const;

@@ -20,3 +20,18 @@ export async function findShops(
     .execute();
   return new Map(rows.map(({ id, code }) => [code ?? '', id]));
 }
+
+/**
+ * The codes that lines may name: those of no establishment of the program, and those of the ones that the
+ * importing user sees.
+ */
+export async function isShopSeen(
+  tx: Tx,
+  viewer: Viewer,
+  codes: readonly (string | null)[],
+): Promise<(code: string) => boolean> {
+  if (viewer.sees === 'program') return () => true;
+  const seen = await findShops(tx, viewer, codes);
+  const all = await findShops(tx, { ...viewer, sees: 'program' }, codes);
+  return (code) => seen.has(code) || !all.has(code);
+}

@@ -1,8 +1,9 @@
 import { insertForIds } from '../../../db/insert-many.ts';
-import { register } from '../../sales/service.ts';
+import { register, saleTexts } from '../../sales/service.ts';
 import { choice, cpf, moment, money, optional, text, whole } from '../columns.ts';
 import { defineImport } from '../kind.ts';
 import { isPersonSeen } from './people.ts';
+import { isShopSeen } from './shops.ts';
 
 /**
  * Sales, as partners send them. A line that cannot become a sale yet waits in Vendas inválidas to be
@@ -53,9 +54,17 @@ export const sales = defineImport({
       scope.viewer,
       lines.map(({ value }) => value.cpf),
     );
-    return lines
-      .filter(({ value }) => !isSeen(value.cpf))
-      .map(({ line }) => ({ line, column: 'cpf' as const, text: 'Você não registra vendas desta pessoa.' }));
+    const isShop = await isShopSeen(
+      tx,
+      scope.viewer,
+      lines.map(({ value }) => value.establishment_code),
+    );
+    return lines.flatMap(({ line, value }) => [
+      ...(isSeen(value.cpf) ? [] : [{ line, column: 'cpf' as const, text: saleTexts.person }]),
+      ...(isShop(value.establishment_code)
+        ? []
+        : [{ line, column: 'establishment_code' as const, text: saleTexts.shop }]),
+    ]);
   },
   async write(tx, { programId, jobId, now }, lines) {
     const rows = lines.map(({ value }) => ({
