@@ -13,7 +13,7 @@ export const budgetEntries = table('budget_entries', {
   kind: text().oneOf('grant', 'withdrawal', 'distribution', 'return'),
   description: label(),
   /** Positive: added; negative: given away. */
-  points: integer(),
+  points: big(),
   /** The reason: one reason counts once. */
   source: text().orNull(),
   created_by: integer(),

@@ -227,6 +227,29 @@ describe('a distribution', () => {
     expect((await act(manager, one?.id ?? 0, 'distribute')).status).toBe(409);
   });
 
+  it('and a budget hold more points than one person may get', async () => {
+    const participant_id = await idOf(manager);
+    const grant = { participant_id, points: 100_000_000, description: 'Ano' };
+    for (let turn = 0; turn < 31; turn += 1)
+      expect((await admin.send('POST', '/points-distribution/budget', grant)).status).toBe(200);
+    const given = await budget();
+    expect(given).toBeGreaterThanOrEqual(3_100_000_000);
+    const toBoth = [await idOf(ana), await idOf(admin)].map((id) => ({ participant_id: id, points: 1 }));
+    const { id } = await draft({ description: 'Muitos', people: toBoth });
+    await platform.database.db
+      .updateTable('point_distribution_people')
+      .set({ points: 1_500_000_000 })
+      .where('distribution_id', '=', id)
+      .execute();
+    expect((await manager.get(`/points-distribution/transactions/${id}`)).json).toMatchObject({
+      data: { points: 3_000_000_000 },
+    });
+    expect((await act(manager, id, 'distribute')).json).toMatchObject({ data: { status: 'distributed' } });
+    expect(await budget()).toBe(given - 3_000_000_000);
+    expect((await act(manager, id, 'cancel')).json).toMatchObject({ data: { returned: 3_000_000_000 } });
+    expect((await admin.get('/points-distribution/budgets')).status).toBe(200);
+  });
+
   it.each([
     [{ description: 'Nada' }, 'points'],
     [{ description: 'Ninguém', points: 1 }, 'cpf'],

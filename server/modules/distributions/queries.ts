@@ -16,7 +16,7 @@ export const distributionsOf = (tx: Tx, { programId, participantId, sees }: View
     )
     .innerJoinLateral(
       sql<{ people: number; points: number; returned: number | null }>`(
-        select count(*)::int as people, coalesce(sum(points), 0)::int as points, sum(returned)::int as returned
+        select count(*)::int as people, coalesce(sum(points), 0)::bigint as points, sum(returned)::bigint as returned
         from point_distribution_people as person
         where person.program_id = given.program_id and person.distribution_id = given.id)`.as('total'),
       (join) => join.onTrue(),
@@ -51,9 +51,9 @@ interface Budget {
 
 /** What somebody's entries come to: what is left, what came from the program, and what people have got of it. */
 const sums = sql<Budget>`
-  select coalesce(sum(entry.points), 0)::int as balance,
-    coalesce(sum(entry.points) filter (where entry.kind in ('grant', 'withdrawal')), 0)::int as granted,
-    coalesce(-sum(entry.points) filter (where entry.kind in ('distribution', 'return')), 0)::int as distributed
+  select coalesce(sum(entry.points), 0)::bigint as balance,
+    coalesce(sum(entry.points) filter (where entry.kind in ('grant', 'withdrawal')), 0)::bigint as granted,
+    coalesce(-sum(entry.points) filter (where entry.kind in ('distribution', 'return')), 0)::bigint as distributed
   from budget_entries as entry where entry.program_id = person.program_id and entry.participant_id = person.id`;
 
 /** Those who distribute points, with their budgets. */

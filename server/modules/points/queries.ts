@@ -45,7 +45,7 @@ export async function balanceOf(tx: Tx, programId: number, participantId: number
 /** A person's held points, without those for `source`. */
 export async function heldOf(tx: Tx, programId: number, participantId: number, source = ''): Promise<number> {
   const { rows } = await sql<{ held: number }>`
-    select coalesce(sum(points), 0)::int as held from point_holds
+    select coalesce(sum(points), 0)::bigint as held from point_holds
     where program_id = ${programId} and participant_id = ${participantId} and source <> ${source}`.execute(
     tx,
   );
