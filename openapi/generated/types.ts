@@ -6909,7 +6909,7 @@ export interface components {
              * Motivo
              * @enum {string}
              */
-            reason: "incomplete" | "cpf_unknown" | "product_unknown" | "establishment_unknown" | "outside_period" | "duplicate" | "sale_unknown" | "fixed";
+            reason: "incomplete" | "cpf_unknown" | "product_unknown" | "establishment_unknown" | "outside_period" | "duplicate" | "sale_unknown" | "too_many_points" | "fixed";
             /**
              * Recebida em
              * Format: date-time
@@ -14433,7 +14433,7 @@ export interface operations {
                 per_page?: number;
                 order_by?: "id,desc" | "id,asc";
                 search?: string;
-                reason?: "incomplete" | "cpf_unknown" | "product_unknown" | "establishment_unknown" | "outside_period" | "duplicate" | "sale_unknown";
+                reason?: "incomplete" | "cpf_unknown" | "product_unknown" | "establishment_unknown" | "outside_period" | "duplicate" | "sale_unknown" | "too_many_points";
             };
             header?: never;
             path: {

@@ -38,6 +38,7 @@ const saleProblems = [
   'outside_period',
   'duplicate',
   'sale_unknown',
+  'too_many_points',
 ] as const;
 export type SaleProblem = (typeof saleProblems)[number];
 

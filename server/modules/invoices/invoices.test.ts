@@ -209,6 +209,32 @@ describe('an invoice', () => {
     });
   });
 
+  it('with more points than a sale may have is approved, and the line waits', async () => {
+    await inProgram(platform.database.db, programId, async (tx) => {
+      const { id } = await tx
+        .insertInto('sold_products')
+        .values({ program_id: programId, code: 'OURO', title: 'Ouro', family: 'Metais', price: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('point_rules')
+        .values({
+          ...{ program_id: programId, name: 'Por grama', points: 3_000, sold_product_id: id },
+          starts_at: '2026-01-01T03:00:00Z',
+        })
+        .execute();
+    });
+    const gold = (quantity: string) => ({ ...item, code: 'OURO', quantity });
+    const lines = [gold('700000.0000'), gold('700000.0000'), gold('1000000.0000')];
+    const { id } = (await send(ana, { number: '451', content: invoiceXml('451', lines) })).json.data;
+    expect((await manager.send('POST', `/invoices/${id}/approve`, {})).json).toMatchObject({
+      data: { status: 'approved', points: 4_200_000_000 },
+    });
+    expect((await manager.get('/sales-invalid', { search: 'NF451' })).json).toMatchObject({
+      data: [{ number: 'NF451-3', reason: 'too_many_points' }],
+    });
+  });
+
   it('that is refused says why, and may be sent again', async () => {
     const sent = { number: '501', content: pdf('501'), mimetype: 'application/pdf' };
     const { id } = (await send(ana, sent)).json.data;

@@ -18,7 +18,7 @@ export const invoicesSeenBy = (tx: Tx, viewer: Viewer) =>
     .innerJoinLateral(
       sql<{ products: number; value: number | null; points: number }>`(
         select count(*)::int as products, sum(product.value)::bigint as value,
-          coalesce(sum(sale.points) filter (where sale.status = 'valid'), 0)::int as points
+          coalesce(sum(sale.points) filter (where sale.status = 'valid'), 0)::bigint as points
         from invoice_products as product
         left join sales as sale
           on sale.program_id = product.program_id and sale.number = product.sale_number

@@ -5,6 +5,8 @@ import { numbersTouchedBy, settleNumbers } from '../lucky-numbers/service.ts';
 
 /** How long points from a sale are valid. */
 const creditLife = sql`interval '365 days'`;
+/** The most points of one entry, and so of a sale: what PostgreSQL's `integer` holds. */
+const mostPoints = 2_147_483_647;
 
 /**
  * Processes lines. A valid line becomes a sale, which earns its points once, or cancels the sale that it
@@ -99,16 +101,17 @@ async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): P
     ) order by id for no key update`.execute(tx);
 }
 
-/** If several lines, or several processes, have the same number, only one makes the sale. */
+/**
+ * If several lines, or several processes, have the same number, only one makes the sale. A line that would
+ * earn too many points makes none.
+ */
 async function makeSales(tx: Tx, programId: number, ids: readonly number[], now: Date): Promise<void> {
   await sql`
-    with made as (
-      insert into sales (program_id, entry_id, number, sold_at, sold_product_id, quantity, value, participant_id,
-        establishment_id, points, percent, created_at)
-      select entry.program_id, entry.id, entry.number, entry.sold_at, product.id, entry.quantity, entry.value,
-        person.id, (select min(place.id) from establishments as place
-          where place.program_id = entry.program_id and place.code = entry.establishment_code),
-        accelerate(earned.points, accelerated.percent), accelerated.percent, ${now}
+    with priced as (
+      select entry.program_id, entry.id as entry_id, entry.number, entry.sold_at, product.id as sold_product_id,
+        entry.quantity, entry.value, person.id as participant_id, (select min(place.id) from establishments as place
+          where place.program_id = entry.program_id and place.code = entry.establishment_code) as establishment_id,
+        accelerate(earned.points, accelerated.percent) as points, accelerated.percent
       from sale_entries as entry
       join accounts as account on account.cpf = entry.cpf
       join participants as person on person.program_id = entry.program_id and person.account_id = account.id
@@ -119,13 +122,19 @@ async function makeSales(tx: Tx, programId: number, ids: readonly number[], now:
       cross join lateral sale_percent(entry.program_id, product.family, entry.sold_at) as accelerated (percent)
       where entry.program_id = ${programId} and entry.id = any(${ids}) and entry.state = 'waiting'
         and not entry.cancels
-      order by entry.number, entry.id
+    ), made as (
+      insert into sales (program_id, entry_id, number, sold_at, sold_product_id, quantity, value, participant_id,
+        establishment_id, points, percent, created_at)
+      select priced.*, ${now} from priced where points <= ${mostPoints}
+      order by number, entry_id
       on conflict (program_id, number) do nothing
       returning *
     ), told as (
       -- Not a join: the planner cannot know how many were made, and would compare each with each.
       update sale_entries set state = case when id in (select entry_id from made) then 'accepted' else 'invalid' end,
-        reason = case when id in (select entry_id from made) then null else 'duplicate' end
+        reason = case when id in (select entry_id from made) then null
+          when id in (select entry_id from priced where points > ${mostPoints}) then 'too_many_points'
+          else 'duplicate' end
       where program_id = ${programId} and id = any(${ids}) and state = 'waiting' and not cancels
     )
     ${creditOf('made')}`.execute(tx);

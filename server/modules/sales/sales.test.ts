@@ -330,6 +330,66 @@ describe('points', () => {
   });
 });
 
+describe('a sale that would earn more points than one entry holds', () => {
+  beforeAll(async () => {
+    const { db } = platform.database;
+    const gold = await db
+      .insertInto('sold_products')
+      .values({ program_id: programId, code: 'OURO', family: 'Metais', title: 'Ouro', price: 100_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('point_rules')
+      .values({
+        ...{ program_id: programId, name: 'Por grama de ouro', points: 3_000, sold_product_id: gold.id },
+        starts_at: '2026-01-01T03:00:00Z',
+      })
+      .execute();
+  });
+
+  it('waits with its reason, and the lines beside it become sales', async () => {
+    const answer = await send(
+      manager,
+      [
+        head,
+        `O-1;01/06/2026;${people.both};OURO;1000000;1.000,00;LOJA;`,
+        `O-2;01/06/2026;${people.both};OURO;2;1.000,00;LOJA;`,
+      ].join('\n'),
+    );
+    await jobs();
+    const { id } = (answer.json as { data: { id: number } }).data;
+    expect((await manager.get(`/api/v1/imports/${id}`)).json).toMatchObject({ data: { done: 1, held: 1 } });
+    const list = (await manager.get('/sales-invalid', { search: 'O-1' })).json as {
+      data: { id: number; version: number }[];
+    };
+    expect(list).toMatchObject({ data: [{ reason: 'too_many_points' }] });
+    expect((await ana.get('/sales', { search: 'O-2' })).json).toMatchObject({ data: [{ points: 6_000 }] });
+    const [line = { id: 0, version: 0 }] = list.data;
+    const verified = await manager.send('POST', '/sales-invalid/verify', { ids: [line.id] });
+    expect(verified.json).toEqual({ data: { verified: 1, accepted: 0 } });
+    const { id: entry, version } = line;
+    const fixed = await manager.send('POST', '/sales-invalid/fix-sale', { id: entry, version, quantity: 1 });
+    expect(fixed.json).toMatchObject({ data: { reason: 'fixed' } });
+  });
+
+  it('is not made by an accelerator either', async () => {
+    const { db } = platform.database;
+    await db
+      .insertInto('campaigns')
+      .values({
+        ...{ program_id: programId, title: 'Ouro × 10', description: '<p>x</p>', kind: 'accelerator' },
+        ...{ family: 'Metais', percent: 1_000, version: 0, state: 'approved', updated_at: now },
+        ...{ starts_at: '2026-06-10T03:00:00Z', ends_at: '2026-06-11T03:00:00Z' },
+      })
+      .execute();
+    await send(manager, [head, `O-3;10/06/2026;${people.both};OURO;100000;1,00;LOJA;`].join('\n'));
+    await jobs();
+    expect((await manager.get('/sales-invalid', { search: 'O-3' })).json).toMatchObject({
+      data: [{ reason: 'too_many_points' }],
+    });
+  });
+});
+
 describe('a sale of another branch', () => {
   const statusOf = async () => {
     const { rows } = await sql<{
