@@ -157,6 +157,7 @@ export function creditOf(sales: string) {
     on conflict (program_id, source) where source is not null do nothing`;
 }
 
+/** Of points that expired nothing is taken back again; spent ones are owed. */
 async function endSales(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
   await sql`
     with ended as (
@@ -165,13 +166,18 @@ async function endSales(tx: Tx, programId: number, ids: readonly number[]): Prom
         and entry.cancels and sale.program_id = entry.program_id and sale.number = entry.number
         and sale.status = 'valid'
       returning sale.*
+    ), credited as (
+      select ended.*, ended.points - coalesce(decided.points, 0) as rest from ended
+      left join ledger as earned on earned.program_id = ended.program_id and earned.source = 'sale:' || ended.id
+      left join expired_credits as decided
+        on decided.program_id = earned.program_id and decided.credit_id = earned.id
     ), told as (
       update sale_entries set state = 'accepted'
       where program_id = ${programId} and id = any(${ids}) and state = 'waiting' and cancels
     )
     insert into ledger (program_id, participant_id, kind, description, points, occurred_at, source)
-    select program_id, participant_id, 'reversal', 'Venda ' || number || ' cancelada', -points, sold_at,
+    select program_id, participant_id, 'reversal', 'Venda ' || number || ' cancelada', -rest, sold_at,
       'sale:' || id || ':reversal'
-    from ended where points > 0
+    from credited where rest > 0
     on conflict (program_id, source) where source is not null do nothing`.execute(tx);
 }

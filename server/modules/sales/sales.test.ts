@@ -6,6 +6,7 @@ import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
+import { expireCredits } from '../points/expiration.ts';
 import { centsOf, momentOf, wholeOf } from '../shared/cells.ts';
 import { register } from './register.ts';
 
@@ -387,6 +388,44 @@ describe('a sale that would earn more points than one entry holds', () => {
     expect((await manager.get('/sales-invalid', { search: 'O-3' })).json).toMatchObject({
       data: [{ reason: 'too_many_points' }],
     });
+  });
+});
+
+describe('a sale that is cancelled after its points expired', () => {
+  it('takes back only what has not expired', async () => {
+    const old = new Date('2025-01-10T15:00:00Z');
+    const { db } = platform.database;
+    await db
+      .insertInto('point_rules')
+      .values({ program_id: programId, name: 'Antes', points: 1, per_cents: 100, starts_at: '2025-01-01' })
+      .execute();
+    const entry = (cancels: boolean) => ({
+      ...{ program_id: programId, number: 'V-1', cpf: people.participant.um, product_code: 'CABO' },
+      ...{ establishment_code: 'LOJA', quantity: 1, value: 10_000, sold_at: old, cancels },
+      ...{ created_at: old, updated_at: old },
+    });
+    const line = (cancels: boolean, at: Date) =>
+      platform.database.withProgram(programId, async (tx) => {
+        const { id } = await tx
+          .insertInto('sale_entries')
+          .values(entry(cancels))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        expect(await register(tx, programId, [id], at)).toEqual({ accepted: 1 });
+      });
+    const caio = await platform.signIn('um', people.participant.um);
+    const balance = async () =>
+      ((await caio.get('/participant/points')).json as { data: { balance: number } }).data.balance;
+    const before = await balance();
+    await line(false, old);
+    expect(await balance()).toBe(before + 100);
+    await expireCredits(platform.database, programId, now);
+    const { rows } = await sql<{ points: number }>`select points from ledger
+      where program_id = ${programId} and description = 'Pontos expirados: Venda V-1: Cabo'`.execute(db);
+    expect(rows).toEqual([{ points: -100 }]);
+    const after = await balance();
+    await line(true, now);
+    expect(await balance()).toBe(after);
   });
 });
 
