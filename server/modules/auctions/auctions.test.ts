@@ -41,19 +41,26 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number; content_key: string }>`
     select id, content_key from auctions where program_id = ${program_id}`.execute(platform.database.db);
   for (const { id, content_key } of rows) ids[content_key] = id;
-  // Sets the balances, so that the test knows what each person can bid, whatever the demo history is.
-  for (const caller of [ana, caio]) {
-    const me = await idOf(caller);
-    await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
-      select ${program_id}, ${me}, 'bonus', 'Acerto', 1000 - balance, ${minutes(-90)} from point_totals
-      where program_id = ${program_id} and participant_id = ${me}`.execute(platform.database.db);
-  }
+  await refill();
 });
 afterAll(async () => {
   await queue.stop({ graceful: false });
   await platform.stop();
 });
 
+/** Sets the balances to 1.000, so that the test knows what each person can bid, whatever happened before. */
+async function refill(): Promise<void> {
+  const { db } = platform.database;
+  for (const caller of [ana, caio]) {
+    const me = await idOf(caller);
+    await sql`delete from point_holds where program_id = ${program_id} and participant_id = ${me}`.execute(
+      db,
+    );
+    await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
+      select ${program_id}, ${me}, 'bonus', 'Acerto', 1000 - balance, ${minutes(-90)} from point_totals
+      where program_id = ${program_id} and participant_id = ${me} and balance <> 1000`.execute(db);
+  }
+}
 async function signIn(): Promise<void> {
   ana = await platform.signIn('um', people.both);
   caio = await platform.signIn('um', people.participant.um);
@@ -225,5 +232,60 @@ describe('held points', () => {
     await expireCredits(platform.database, program_id, now);
     // Of 1.500 points, 500 have expired, and 1.300 are held.
     expect(await points(ana)).toMatchObject({ balance: 1_300, held: 1_300 });
+  });
+});
+
+/** Adds an open auction, whose id is then in `ids`. */
+async function open(key: string, ends_at: Date): Promise<void> {
+  const { id } = await platform.database.db
+    .insertInto('auctions')
+    .values({
+      ...{ program_id, content_key: key, name: `Leilão ${key}`, description: '<p>Prêmio</p>' },
+      ...{ minimum: 100, step: 50, starts_at: minutes(-60), ends_at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  ids[key] = id;
+}
+const change = (key: string, set: object) =>
+  platform.database.withProgram(program_id, (tx) =>
+    tx
+      .updateTable('auctions')
+      .set(set)
+      .where('id', '=', ids[key] ?? 0)
+      .execute(),
+  );
+
+describe('an auction that is put back', () => {
+  beforeAll(async () => {
+    await signIn();
+    await refill();
+  });
+
+  it.each([
+    ['archived', { archived_at: start }, { archived_at: null }],
+    ['cancelled', { cancelled: true }, { cancelled: false }],
+  ])('after it was %s begins again, and its winner pays', async (key, away, back) => {
+    await open(key, minutes(120));
+    expect((await bid(ana, key, 100)).status).toBe(200);
+    await change(key, away);
+    // What waited for its end comes while it is away.
+    await workOff(platform.database, program_id, [closeAuction], () => now);
+    await change(key, back);
+    expect(await show(ana, key)).toMatchObject({ state: 'open', next_bid: 100, bids: 0, last_bids: [] });
+    expect(await show(ana, key)).not.toHaveProperty('my_bid');
+    expect((await bid(ana, key, 100)).json).toMatchObject({ data: { state: 'leading', bids: 1 } });
+    const before = await points(ana);
+    await change(key, { ends_at: now });
+    now = new Date(now.getTime() + 60_000);
+    await work();
+    expect(await show(ana, key)).toMatchObject({ state: 'won', leading_points: 100 });
+    expect((await points(ana)).balance).toBe(before.balance - 100);
+  });
+
+  it('after it ended keeps its winner', async () => {
+    await change('archived', { archived_at: start });
+    await change('archived', { archived_at: null });
+    expect(await show(ana, 'archived')).toMatchObject({ state: 'won', leading_points: 100, bids: 1 });
   });
 });
