@@ -256,6 +256,14 @@ const change = (key: string, set: object) =>
       .execute(),
   );
 
+const read = (key: string) =>
+  platform.database.db
+    .selectFrom('auctions')
+    .select('job_id')
+    .where('program_id', '=', program_id)
+    .where('id', '=', ids[key] ?? 0)
+    .executeTakeFirstOrThrow();
+
 describe('an auction that is put back', () => {
   beforeAll(async () => {
     await signIn();
@@ -287,5 +295,29 @@ describe('an auction that is put back', () => {
     await change('archived', { archived_at: start });
     await change('archived', { archived_at: null });
     expect(await show(ana, 'archived')).toMatchObject({ state: 'won', leading_points: 100, bids: 1 });
+  });
+});
+
+describe('an auction whose end is moved to an earlier time', () => {
+  it('is closed then', async () => {
+    await open('antes', minutes(5_000));
+    expect((await bid(ana, 'antes', 100)).status).toBe(200);
+    const moved = new Date(now.getTime() + 60_000);
+    await change('antes', { ends_at: moved });
+    const due = async () => {
+      await askForClosings(platform.database, program_id, now);
+      const { rows } = await sql<{ due: Date }>`select task.start_after as due from pgboss.job as task
+        join auctions as auction on auction.job_id = (task.data ->> 'jobId')::int
+        where auction.program_id = ${program_id} and auction.id = ${ids.antes}`.execute(platform.database.db);
+      return rows.map((row) => row.due);
+    };
+    expect(await due()).toEqual([minutes(5_000)]);
+    now = new Date(now.getTime() + 120_000);
+    expect(await due()).toEqual([moved]);
+    const { job_id } = await read('antes');
+    expect(await due()).toEqual([moved]);
+    expect(await read('antes')).toEqual({ job_id });
+    await work();
+    expect(await show(ana, 'antes')).toMatchObject({ state: 'won' });
   });
 });

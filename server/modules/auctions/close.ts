@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatPoints } from '../../../engine/format/number.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
@@ -6,7 +7,7 @@ import { requestJob } from '../../jobs/requests.ts';
 import { notify } from '../notifications/service.ts';
 import { takeHeld } from '../points/service.ts';
 import { escapeHtml } from '../shared/html.ts';
-import { lockAuction } from './queries.ts';
+import { endOf, lockAuction } from './queries.ts';
 
 /** The points ledger's reason for holding a leader's points, and for charging the winner. */
 export const sourceOf = (auctionId: number) => `auction:${auctionId}`;
@@ -56,19 +57,28 @@ export async function requestClosing(
   return requestJob(tx, closeAuction, { programId, participantId: null, data, now, startAfter: auction.end });
 }
 
-/** Queues the closings that are missing: those of auctions that were seeded together with their bids. */
+/**
+ * Queues the closings that are missing: of auctions that were seeded together with their bids, and of those
+ * that are over while their job waits for a later end, since the end was moved to an earlier time, or has
+ * failed.
+ */
 export async function askForClosings(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
   await database.withProgram(programId, async (tx) => {
     const open = await tx
-      .selectFrom('auctions')
-      .select(['id', 'ends_at as end'])
-      .where('program_id', '=', programId)
-      .where('leader_id', 'is not', null)
-      .where('closed_at', 'is', null)
-      .where('job_id', 'is', null)
-      .where('cancelled', '=', false)
-      .where('archived_at', 'is', null)
-      .forUpdate()
+      .selectFrom('auctions as auction')
+      .leftJoin('jobs as job', (join) =>
+        join.onRef('job.program_id', '=', 'auction.program_id').onRef('job.id', '=', 'auction.job_id'),
+      )
+      .select(['auction.id', endOf.as('end')])
+      .where('auction.program_id', '=', programId)
+      .where('auction.leader_id', 'is not', null)
+      .where('auction.closed_at', 'is', null)
+      .where('auction.cancelled', '=', false)
+      .where('auction.archived_at', 'is', null)
+      // A job that was asked for after the end runs at once.
+      .where(sql<boolean>`(job.id is null or ${endOf} <= ${now}
+        and (job.created_at < ${endOf} or job.state not in ('waiting', 'running')))`)
+      .forUpdate('auction')
       .skipLocked()
       .execute();
     for (const auction of open) {

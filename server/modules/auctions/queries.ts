@@ -13,7 +13,7 @@ type Phase = 'scheduled' | 'open' | 'ended' | 'cancelled';
 type State = Phase | 'leading' | 'outbid' | 'closing' | 'won' | 'lost';
 
 /** The end is later than planned where somebody bid late. */
-const endOf = sql<Date>`greatest(auction.ends_at, auction.extended_at)`;
+export const endOf = sql<Date>`greatest(auction.ends_at, auction.extended_at)`;
 
 const phaseAt = (now: Date) => sql<Phase>`case when auction.cancelled then 'cancelled'
   when auction.starts_at > ${now} then 'scheduled'
