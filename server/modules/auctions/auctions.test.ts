@@ -321,3 +321,57 @@ describe('an auction whose end is moved to an earlier time', () => {
     expect(await show(ana, 'antes')).toMatchObject({ state: 'won' });
   });
 });
+
+describe('an auction whose leader is no longer active at its end', () => {
+  const setStatus = async (status: 1 | 3) => {
+    const { rows } = await sql<{ id: number }>`select person.id from participants as person
+      join accounts on accounts.id = person.account_id
+      where person.program_id = ${program_id} and accounts.cpf = ${people.participant.um}`.execute(
+      platform.database.db,
+    );
+    await platform.database.withProgram(program_id, (tx) =>
+      tx
+        .updateTable('participants')
+        .set({ status })
+        .where('id', '=', rows[0]?.id ?? 0)
+        .execute(),
+    );
+  };
+  const end = async (key: string) => {
+    await change(key, { ends_at: now });
+    now = new Date(now.getTime() + 120_000);
+    await work();
+  };
+
+  it('is won by the best bid of somebody who is, if they can still pay', async () => {
+    await open('inativo', minutes(5_000));
+    await bid(ana, 'inativo', 100);
+    await bid(caio, 'inativo', 150);
+    const before = await points(ana);
+    await setStatus(3);
+    await end('inativo');
+    await setStatus(1);
+    await signIn();
+    expect(await show(ana, 'inativo')).toMatchObject({ state: 'won', leading_points: 100 });
+    expect((await points(ana)).balance).toBe(before.balance - 100);
+    expect(await points(caio)).not.toHaveProperty('held');
+  });
+
+  it('has no winner if nobody else can pay', async () => {
+    await open('ninguem', minutes(5_000));
+    await bid(ana, 'ninguem', 100);
+    await bid(caio, 'ninguem', 150);
+    const { db } = platform.database;
+    const me = await idOf(ana);
+    await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
+      select ${program_id}, ${me}, 'redemption', 'Troca', -balance, ${now} from point_totals
+      where program_id = ${program_id} and participant_id = ${me}`.execute(db);
+    await setStatus(3);
+    await end('ninguem');
+    await setStatus(1);
+    await signIn();
+    expect(await show(ana, 'ninguem')).toMatchObject({ state: 'ended', bids: 2 });
+    expect((await points(ana)).balance).toBe(0);
+    expect(await points(caio)).not.toHaveProperty('held');
+  });
+});

@@ -5,9 +5,10 @@ import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
 import { notify } from '../notifications/service.ts';
-import { takeHeld } from '../points/service.ts';
+import { isActive } from '../participants/service.ts';
+import { release, takeHeld, tryHold } from '../points/service.ts';
 import { escapeHtml } from '../shared/html.ts';
-import { endOf, lockAuction } from './queries.ts';
+import { activeBids, endOf, lockAuction } from './queries.ts';
 
 /** The points ledger's reason for holding a leader's points, and for charging the winner. */
 export const sourceOf = (auctionId: number) => `auction:${auctionId}`;
@@ -17,7 +18,7 @@ interface Closing {
 }
 
 /**
- * Closes an auction once its end has come (late bids move the end): takes the leader's points, exactly once.
+ * Closes an auction once its end has come (late bids move the end): takes the winner's points, exactly once.
  * If the process dies, another run of the job finishes the work.
  */
 export const closeAuction: JobKind<Closing, true> = {
@@ -26,11 +27,14 @@ export const closeAuction: JobKind<Closing, true> = {
     const auction = await lockAuction(tx, programId, auctionId);
     if (!auction || auction.cancelled || auction.closed_at) return { done: 1, total: 1, next: null };
     if (auction.end > now) return { done: 0, total: 1, next: true, notBefore: auction.end };
-    const description = `Leilão: ${auction.name}`;
-    const won = await takeHeld(tx, programId, sourceOf(auctionId), { kind: 'auction', description, at: now });
+    const won = await charge(tx, programId, auction, now);
     await tx
       .updateTable('auctions')
-      .set({ closed_at: now })
+      .set({
+        closed_at: now,
+        leader_id: won?.participantId ?? null,
+        leading_points: won?.points ?? null,
+      })
       .where('program_id', '=', programId)
       .where('id', '=', auctionId)
       .execute();
@@ -42,6 +46,24 @@ export const closeAuction: JobKind<Closing, true> = {
     return { done: 1, total: 1, next: null };
   },
 };
+
+type Ended = NonNullable<Awaited<ReturnType<typeof lockAuction>>>;
+
+/**
+ * Takes the points of the leader, whose bid holds them. If they are no longer active, of the best bid of
+ * somebody who is and can still pay; null if there is none.
+ */
+async function charge(tx: Tx, programId: number, auction: Ended, at: Date) {
+  const source = sourceOf(auction.id);
+  const entry = { kind: 'auction', description: `Leilão: ${auction.name}`, at } as const;
+  if (auction.leader_id === null) return null;
+  if (await isActive(tx, programId, auction.leader_id)) return takeHeld(tx, programId, source, entry);
+  await release(tx, programId, source);
+  for (const { participantId, points } of await activeBids(tx, programId, auction.id))
+    if (await tryHold(tx, { programId, participantId, source, points, at }))
+      return takeHeld(tx, programId, source, entry);
+  return null;
+}
 
 /**
  * Queues the closing of an auction at its end. The first bid does it, since an auction without bids has

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** The participant who reads, and the time. */
@@ -75,6 +76,22 @@ export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId
     .select(sql<boolean>`bid.participant_id = ${participantId}`.as('is_me'))
     .orderBy('bid.points', 'desc')
     .limit(count)
+    .execute();
+}
+
+/** The best bid of each active person, the highest first. */
+export function activeBids(tx: Tx, programId: number, auctionId: number) {
+  return tx
+    .selectFrom('auction_bids as bid')
+    .innerJoin('participants as bidder', (join) =>
+      join.onRef('bidder.program_id', '=', 'bid.program_id').onRef('bidder.id', '=', 'bid.participant_id'),
+    )
+    .where('bid.program_id', '=', programId)
+    .where('bid.auction_id', '=', auctionId)
+    .where('bidder.status', '=', active)
+    .select(['bid.participant_id as participantId', ({ fn }) => fn.max('bid.points').as('points')])
+    .groupBy('bid.participant_id')
+    .orderBy('points', 'desc')
     .execute();
 }
 

@@ -15,19 +15,37 @@ export interface Hold {
 
 /**
  * Holds a person's points, and in the same statement releases points that were held for the same source
- * before, also another person's. Throws `not-enough-points`. Other holds or debits of the same person wait
- * for the transaction's end.
+ * before, also another person's. Answers whether they have so many. Other holds or debits of the same person
+ * wait for the transaction's end.
  */
-export async function hold(tx: Tx, { programId, participantId, source, points, at }: Hold): Promise<void> {
+export async function tryHold(
+  tx: Tx,
+  { programId, participantId, source, points, at }: Hold,
+): Promise<boolean> {
   await takeLapses(tx, programId, [participantId], at);
   const free =
     (await balanceOf(tx, programId, participantId)) - (await heldOf(tx, programId, participantId, source));
-  if (free < points) throw new ApiError('not-enough-points');
+  if (free < points) return false;
   const row = { participant_id: participantId, points, held_at: at };
   await tx
     .insertInto('point_holds')
     .values({ program_id: programId, source, ...row })
     .onConflict((conflict) => conflict.columns(['program_id', 'source']).doUpdateSet(row))
+    .execute();
+  return true;
+}
+
+/** The same; throws `not-enough-points`. */
+export async function hold(tx: Tx, asked: Hold): Promise<void> {
+  if (!(await tryHold(tx, asked))) throw new ApiError('not-enough-points');
+}
+
+/** Frees the points that are held for `source`. */
+export async function release(tx: Tx, programId: number, source: string): Promise<void> {
+  await tx
+    .deleteFrom('point_holds')
+    .where('program_id', '=', programId)
+    .where('source', '=', source)
     .execute();
 }
 
@@ -60,10 +78,6 @@ export async function takeHeld(
       source,
     })
     .execute();
-  await tx
-    .deleteFrom('point_holds')
-    .where('program_id', '=', programId)
-    .where('source', '=', source)
-    .execute();
+  await release(tx, programId, source);
   return { participantId: participant_id, points };
 }

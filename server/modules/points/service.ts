@@ -20,7 +20,7 @@ import {
   type Totals,
 } from './queries.ts';
 
-export { hold, takeHeld } from './holds.ts';
+export { hold, release, takeHeld, tryHold } from './holds.ts';
 export { giveToMany, takeBackFromMany } from './many.ts';
 export { balanceOf, entriesOf, findHolder, freeOf, heldOf, monthsOf } from './queries.ts';
 
