@@ -1,5 +1,6 @@
 import { isCpf } from '../../../engine/format/cpf.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { foldText } from '../../../engine/format/fold.ts';
 import { formats } from '../../../engine/format/formats.ts';
 import { isPhone } from '../../../engine/format/phone.ts';
 import { isWholeName } from '../../../engine/format/whole-name.ts';
@@ -94,6 +95,16 @@ export const text = (facts: Facts, most = 60): Column<string> =>
     },
     `Escreva até ${most.toLocaleString('pt-BR')} caracteres.`,
   );
+
+/** A name of the program's in any case, with or without accents: its value is folded (`foldText`). */
+export const name = (facts: Facts, most?: number): Column<string> => {
+  const line = text(facts, most);
+  const read: typeof line.read = (cell) => {
+    const said = line.read(cell);
+    return 'problem' in said ? said : { value: foldText(said.value) };
+  };
+  return { ...line, read };
+};
 
 /** A name and a surname. */
 export const wholeName = (facts: Facts): Column<string> => {

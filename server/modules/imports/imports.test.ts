@@ -382,6 +382,24 @@ describe('an import', () => {
     expect((await upload(manager, 'metas', 'Mês;Tipo de meta;Meta\n12/2026;x;1', fields)).status).toBe(409);
   });
 
+  it('refuses a line that repeats another one in other letters', async () => {
+    const type =
+      ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name ?? '';
+    const sheet = [
+      'Mês;Tipo de meta;CPF;Meta',
+      `11/2026;${type};${people.both};1.000,50`,
+      `11/2026;${type.toUpperCase()};${people.both};900`,
+    ].join('\n');
+    const { id, invalid } = await checked(manager, 'metas', sheet);
+    expect(invalid).toBe(1);
+    expect((await manager.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [{ line: 3, column: 'Mês', problem: 'É a mesma da linha 2: deixe só uma.' }],
+    });
+    await update(manager, id, { status: 'running' });
+    await work();
+    expect(await show(manager, id)).toMatchObject({ status: 'partial', done: 1 });
+  });
+
   it('whose check broke takes another file', async () => {
     const sheet = 'CPF;Nome;E-mail\n86288366757;Rui Sá;rui@novo.com.br';
     const { data } = (await upload(admin, 'participantes', sheet)).json as { data: Import };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { foldText } from '../../../../engine/format/fold.ts';
 import type { Tx } from '../../../db/types.ts';
 import { barriers } from '../../participants/service.ts';
-import { cpf, money, month, optional, text } from '../columns.ts';
+import { cpf, money, month, name, optional, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
 import { findPeople } from './people.ts';
 import { findShops } from './shops.ts';
 
 const columns = {
   month: month({ label: 'Mês', about: 'O mês da meta.', example: '12/2026' }),
-  type: text(
+  type: name(
     { label: 'Tipo de meta', about: 'Um dos tipos de meta do programa.', example: 'Vendas do mês' },
     120,
   ),
@@ -51,7 +51,7 @@ export const goals = defineImport({
     return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
       const { cpf, establishment_code: code } = value;
       const refused: Refusal<typeof columns>[] = [];
-      if (!types.has(foldText(value.type)))
+      if (!types.has(value.type))
         refused.push({
           line,
           column: 'type',
@@ -80,7 +80,7 @@ export const goals = defineImport({
       lines.map(({ value }) => value.establishment_code),
     );
     const rows = lines.map(({ value }) => ({
-      ...{ month: value.month, target: value.target, goal_type_id: types.get(foldText(value.type))?.id },
+      ...{ month: value.month, target: value.target, goal_type_id: types.get(value.type)?.id },
       participant_id: people.get(value.cpf ?? '')?.id,
       establishment_id: shops.get(value.establishment_code ?? ''),
     }));
