@@ -225,6 +225,11 @@ describe('a distribution', () => {
     const one = list.data.find((row) => row.points_distribution_import_id === made.id);
     expect(one).toMatchObject({ status: 'cancelled' });
     expect((await act(manager, one?.id ?? 0, 'distribute')).status).toBe(409);
+    const dropped = await manager.request({ method: 'DELETE', url: `/api/v1/imports/${made.id}` });
+    expect([dropped.status, dropped.json]).toMatchObject([
+      409,
+      { message: 'Esta importação fez uma distribuição de pontos: ela fica no histórico.' },
+    ]);
   });
 
   it('and a budget hold more points than one person may get', async () => {

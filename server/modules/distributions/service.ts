@@ -147,6 +147,20 @@ export async function addImported(
   return true;
 }
 
+/** Whether an import has made a distribution, whatever became of it. */
+export async function hasImported(
+  tx: Tx,
+  { programId, importId }: { programId: number; importId: number },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('point_distributions')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Closes the draft of an import that was cancelled before its end. */
 export async function dropImported(
   tx: Tx,

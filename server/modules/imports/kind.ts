@@ -68,6 +68,8 @@ export interface ImportKind<Own extends Columns = Columns> {
   check?(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<readonly Refusal<Own>[]>;
   /** Takes back what lines have written, when somebody cancels the import in the middle. Without it, that stays. */
   undo?(tx: Tx, of: Pick<Scope, 'programId' | 'importId'>): Promise<void>;
+  /** Why an import is not deleted although none of its lines stays written (pt-BR). */
+  whyKept?(tx: Tx, of: Pick<Scope, 'programId' | 'importId'>): Promise<string | undefined>;
   /** Writes some lines, in the step's transaction. */
   write(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<Written<Own>>;
 }

@@ -348,6 +348,8 @@ export async function deleteImport(tx: Tx, context: SignedInContext, id: number)
   if (row.done + row.held > 0)
     throw new ApiError('conflict', { message: 'Esta importação já gravou linhas: ela fica no histórico.' });
   const { id: programId } = context.program;
+  const message = await kindOf(row.slug).whyKept?.(tx, { programId, importId: id });
+  if (message) throw new ApiError('conflict', { message });
   await releaseLines(tx, { programId, importId: id, keepsDone: false });
   await tx
     .updateTable('imports')

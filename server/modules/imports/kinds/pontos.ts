@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
-import { addImported, dropImported, receiversFor } from '../../distributions/service.ts';
+import { addImported, dropImported, hasImported, receiversFor } from '../../distributions/service.ts';
 import type { Viewer } from '../../participants/service.ts';
 import { cpf, whole } from '../columns.ts';
 import { defineImport } from '../kind.ts';
@@ -33,6 +33,10 @@ export const points = defineImport({
   },
   /** A part of the people would look like all of them. */
   undo: dropImported,
+  async whyKept(tx, of) {
+    if (await hasImported(tx, of))
+      return 'Esta importação fez uma distribuição de pontos: ela fica no histórico.';
+  },
   async write(tx, { programId, importId, viewer, now }, lines) {
     const known = await findReceivers(
       tx,
