@@ -195,6 +195,25 @@ describe('a comment', () => {
     expect((await newest(ana)).comments).toBe(before + 1);
   });
 
+  it('is hidden by whoever manages its author, not by the author or by a peer', async () => {
+    now = minutes(50);
+    const { id } = await newest(ana);
+    const admin = await platform.signIn('um', people.admin);
+    const own = await said(say(manager, id, 'Da gestora'));
+    const above = await said(say(admin, id, 'De quem administra'));
+    const hide = (caller: Caller, comment: number, hidden: boolean) =>
+      caller.send('POST', `/news-feed/comment/${comment}/hide`, { hidden, reason: 'Fora do assunto' });
+    const of = async (caller: Caller, comment: number) =>
+      (await comments(caller, id)).find((one) => one.id === comment);
+    expect(await of(manager, own.id)).toMatchObject({ can_moderate: false });
+    expect(await of(manager, above.id)).toMatchObject({ can_moderate: false });
+    expect((await hide(manager, above.id, true)).status).toBe(403);
+    expect((await hide(admin, own.id, true)).status).toBe(204);
+    expect(await of(manager, own.id)).toMatchObject({ state: 'hidden', can_moderate: false });
+    expect((await hide(manager, own.id, false)).status).toBe(403);
+    expect((await hide(admin, own.id, false)).status).toBe(204);
+  });
+
   it('waits a minute after five in a row', async () => {
     now = minutes(60);
     const { id } = await newest(ana);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../db/types.ts';
-import { isSeenBy, type Viewer } from '../participants/service.ts';
+import { isPeerOrAbove, isSeenBy, type Viewer } from '../participants/service.ts';
 
 /** The posts of a program that are published by `now`, with their counts, as one person sees them. */
 export function postsOf(tx: Tx, programId: number, participantId: number, now: Date) {
@@ -26,9 +26,15 @@ export function postsOf(tx: Tx, programId: number, participantId: number, now: D
     );
 }
 
-/** Whether the viewer may hide what the query's person writes: only those who manage that person may. */
+/**
+ * Whether the viewer may hide what the query's person writes: only those who manage that person may, so nobody
+ * what they wrote themselves, or a peer.
+ */
 const moderates = (viewer: Viewer, person: string) =>
-  viewer.sees === 'own' ? sql<boolean>`false` : isSeenBy(viewer, person);
+  viewer.sees === 'own'
+    ? sql<boolean>`false`
+    : sql<boolean>`(${isSeenBy(viewer, person)} and ${sql.ref(`${person}.id`)} <> ${viewer.participantId}
+        and not ${isPeerOrAbove(viewer, person)})`;
 
 /**
  * The comments that somebody sees: public ones, their own hidden ones, and those of people whom they manage.
