@@ -101,13 +101,11 @@ async function checkNamed(
   tx: Tx,
   context: SignedInContext,
   entry: Pick<FoundRow<typeof invalidSalesOf>, 'cpf' | 'establishment_code' | 'cancels'>,
-  {
-    cpf: typed,
-    establishment_code: code = entry.establishment_code,
-  }: HandlerInput<'invalidSale.fix'>['body'],
+  given: HandlerInput<'invalidSale.fix'>['body'],
 ): Promise<void> {
   const viewer = viewerOf(context);
-  const cpf = typed === undefined ? entry.cpf : digitsOf(typed);
+  const cpf = given.cpf === undefined ? entry.cpf : digitsOf(given.cpf);
+  const code = given.establishment_code;
   if (cpf && (entry.cancels || cpf !== entry.cpf) && !(await isPersonSeen(tx, viewer, [cpf]))(cpf))
     throw new ValidationError({ cpf: [saleTexts.person] });
   if (code && code !== entry.establishment_code && !(await isShopSeen(tx, viewer, [code]))(code))
