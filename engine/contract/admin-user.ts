@@ -3,8 +3,8 @@ const PARAMETER = 'admin_user_id';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The participant whom an admin is looking in as: the `admin_user_id` query parameter, kept for as long as the tab
- * lives (sections 6 and 7). Only digits pass, since the value becomes a header.
+ * The participant whom an admin is looking in as: the `admin_user_id` query parameter, kept in the tab until the admin
+ * leaves or is refused (sections 6 and 7). Only digits pass, since the value becomes a header.
  */
 export function readAdminUser(search: string, store: Store): string | null {
   const given = new URLSearchParams(search).get(PARAMETER);
@@ -13,4 +13,8 @@ export function readAdminUser(search: string, store: Store): string | null {
     return given;
   }
   return store.getItem(PARAMETER);
+}
+
+export function forgetAdminUser(store: Pick<Storage, 'removeItem'>): void {
+  store.removeItem(PARAMETER);
 }

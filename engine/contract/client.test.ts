@@ -33,7 +33,7 @@ function clientWith(answers: Response[], more: Partial<ClientOptions> = {}) {
     programId: async () => 7,
     adminUserId: () => null,
     currentUrl: () => 'https://prova.localhost/notícias',
-    onForbidden: (url) => redirects.push(url),
+    onForbidden: ({ redirectUrl }) => redirects.push(redirectUrl),
     fetch,
     ...more,
   });

@@ -15,8 +15,8 @@ export interface ClientOptions {
   programId(): Promise<number>;
   adminUserId(): string | null;
   currentUrl(): string;
-  /** A 403 came; called with what its answer asked for, at most once until `rearm()`. */
-  onForbidden(redirectUrl: string | undefined): void;
+  /** A 403 came; called with what its answer says, at most once until `rearm()`. */
+  onForbidden(refusal: ApiFailure): void;
   /** A call found no session. Answers whether the portal is shown to somebody, whose session is then over. */
   onSignedOut?(): boolean;
   fetch?(request: Request): Promise<Response>;

@@ -1,5 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { readFailure } from './answer-failure.ts';
+import type { ApiFailure } from './failure.ts';
 
 export type ForbiddenGuard = Middleware & {
   /** Lets the next 403 redirect again: the visitor moved on by themselves. */
@@ -7,13 +8,13 @@ export type ForbiddenGuard = Middleware & {
 };
 
 /** Follows a 403 to where its answer asks for: several calls of one page may be refused, and one of them redirects. */
-export function redirectOnce(redirect: (redirectUrl: string | undefined) => void): ForbiddenGuard {
+export function redirectOnce(redirect: (refusal: ApiFailure) => void): ForbiddenGuard {
   let hasRedirected = false;
   return {
     async onResponse({ response }) {
       if (response.status !== 403 || hasRedirected) return;
       hasRedirected = true;
-      redirect((await readFailure(response.clone())).redirectUrl);
+      redirect(await readFailure(response.clone()));
     },
     rearm() {
       hasRedirected = false;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
-import { readAdminUser } from '../contract/admin-user.ts';
+import { forgetAdminUser, readAdminUser } from '../contract/admin-user.ts';
 import { type ContractClient, createContractClient } from '../contract/client.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import { safeRedirect } from '../contract/redirect.ts';
@@ -30,6 +30,8 @@ export interface Session {
   onRedirect(go: (path: string) => void): void;
   /** Tells the session what to do when it ended while the visitor was at work; `restart` takes it up again or ends it. */
   onExpired(tell: () => void): void;
+  /** Why the document before this one showed nobody as whom its admin wanted to look in. */
+  refusal: string | null;
 }
 
 export interface SessionOptions {
@@ -38,10 +40,15 @@ export interface SessionOptions {
   apiOrigin: string;
 }
 
+/** What the document after a refusal says of it. */
+const REFUSAL = 'portico refusal';
+
 /** The visitor's session in this tab: client, answers and boot, wired together once. */
 export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   const { location, localStorage, sessionStorage } = window;
-  const adminUser = readAdminUser(location.search, sessionStorage);
+  let adminUser = readAdminUser(location.search, sessionStorage);
+  const refusal = sessionStorage.getItem(REFUSAL);
+  sessionStorage.removeItem(REFUSAL);
   const queries = createQueryClient(adminUser === null ? inline?.answers : []);
   if (inline?.tenant && inline.page)
     queries.setQueryData(pageQuery(inline.tenant.slug, inline.page).queryKey, inline.page);
@@ -55,9 +62,10 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       (await waitFor(boot, ({ context }) => context.tenant !== null)).context.tenant?.program.id ?? 0,
     adminUserId: () => adminUser,
     currentUrl: () => location.href,
-    onForbidden(redirectUrl) {
+    onForbidden(failure) {
+      if (failure.code === 'impersonation-denied') return startAsOneself(failure);
       const hosts = boot.getSnapshot().context.tenant?.domains ?? [];
-      const target = safeRedirect(redirectUrl, location.origin, hosts);
+      const target = safeRedirect(failure.redirectUrl, location.origin, hosts);
       if (target.startsWith('/')) go(target);
       else location.assign(target);
     },
@@ -67,6 +75,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       // Several calls may find out at once: one says it.
       if (hasExpired) return true;
       hasExpired = true;
+      lookAsOneself();
       tellExpired();
       return true;
     },
@@ -76,7 +85,14 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     bootMachine.provide({
       actors: {
         verifyDomain: fromPromise(() => findTenant(client.call, location.hostname, localStorage)),
-        loadSettings: fromPromise(({ input }) => loadSettings(client.call, input.signedIn)),
+        loadSettings: fromPromise(async ({ input }) => {
+          try {
+            return await loadSettings(client.call, input.signedIn);
+          } catch (error) {
+            if (adminUser && error instanceof ApiFailure && error.status === 404) startAsOneself(error);
+            throw error;
+          }
+        }),
         loadUser: fromPromise(() => loadUser(client.call)),
       },
     }),
@@ -96,7 +112,20 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     if (personOf(boot.getSnapshot()) === before) await queries.invalidateQueries({ predicate: isAnswer });
   }
 
+  function lookAsOneself(): void {
+    adminUser = null;
+    forgetAdminUser(sessionStorage);
+  }
+
+  /** There is nobody to look in as, or not for this person: a new document shows what is theirs, and says why. */
+  function startAsOneself({ message }: ApiFailure): void {
+    lookAsOneself();
+    sessionStorage.setItem(REFUSAL, message);
+    location.assign(HOME);
+  }
+
   async function end(): Promise<boolean> {
+    lookAsOneself();
     forgetKept();
     try {
       await restart(false);
@@ -114,7 +143,11 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     if (!state.matches('ready')) return;
     const before = person;
     person = personOf(state);
-    if (!person) forgetKept();
+    if (!person) {
+      forgetKept();
+      // A link that an admin follows before signing in says it still.
+      if (!saysWhom()) lookAsOneself();
+    }
     if (person === before) return;
     queries.removeQueries({ predicate: isAnswer });
   });
@@ -139,6 +172,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     onExpired(tell) {
       tellExpired = tell;
     },
+    refusal,
   };
 }
 
@@ -149,9 +183,14 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
 function bootInput(inline: InlineData | null, adminUser: string | null): BootInput {
   if (!inline) return { signedIn: remembersSession(window.localStorage) };
   if (!inline.tenant) return { isUnknownDomain: true };
-  const isSomebodyElse = adminUser !== null && !window.location.search.includes('admin_user_id=');
+  const isSomebodyElse = adminUser !== null && !saysWhom();
   if (isSomebodyElse) return { tenant: inline.tenant, signedIn: true };
   return { tenant: inline.tenant, settings: inline.settings, user: inline.user };
+}
+
+/** Whether the address itself names whom an admin looks in as. */
+function saysWhom(): boolean {
+  return window.location.search.includes('admin_user_id=');
 }
 
 /** The id of who the portal is shown to; null for a visitor. */

@@ -1,6 +1,9 @@
+import { texts } from '../../engine/texts/pt-BR.ts';
+import { errorCatalogue } from '../../server/contract/errors.ts';
 import { accounts } from '../support/accounts.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, password, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
+import type { RunningServer } from '../support/server.ts';
 import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
 
 for (const brand of Object.keys(brands) as Brand[])
@@ -8,11 +11,7 @@ for (const brand of Object.keys(brands) as Brand[])
     test.use({ tenant: brand, viewport: screens.computador });
 
     test('nenhum menu, rodapé ou atalho do painel leva aos prêmios', async ({ page, portal, server }) => {
-      const whose = await openSession(server, brand, accounts.demo.participant);
-      const answer = await fetch(`${programUrl(server, brand)}/user`, {
-        headers: { authorization: `Bearer ${whose}` },
-      });
-      const { data } = (await answer.json()) as { data: { id: number; name: string } };
+      const data = await personOf(server, brand, accounts.demo.participant);
       await signInAs(page, server, brand, accounts.demo.admin);
       await portal.open(`/painel?admin_user_id=${data.id}`);
       await portal.closeGame();
@@ -28,3 +27,124 @@ for (const brand of Object.keys(brands) as Brand[])
       await expect(drawer.getByText('Catálogo', { exact: true })).toHaveCount(0);
     });
   });
+
+test('o endereço de um acesso administrativo leva quem não é administrador ao seu próprio painel, e diz por quê', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of (403|503)/);
+  const manager = await personOf(server, 'aurora', accounts.demo.manager);
+  const own = await personOf(server, 'aurora', accounts.demo.participant);
+  await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await page.goto(`${portal.origin}/extrato?admin_user_id=${manager.id}`);
+  const notices = page.getByRole('region', { name: texts.toast.region });
+  await expect(notices).toContainText(errorCatalogue['impersonation-denied'].message);
+  await expect(page).toHaveURL(`${portal.origin}/painel`);
+  await portal.closeGame();
+  await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
+  await portal.open('/faq');
+  await expect(page).toHaveURL(`${portal.origin}/faq`);
+});
+
+test('um participante que não existe não tranca a aba do administrador', async ({ page, portal, server }) => {
+  portal.allow(/status of (404|503)/);
+  const own = await personOf(server, 'aurora', accounts.demo.admin);
+  await signInAs(page, server, 'aurora', accounts.demo.admin);
+  await page.goto(`${portal.origin}/extrato?admin_user_id=999999999`);
+  const notices = page.getByRole('region', { name: texts.toast.region });
+  await expect(notices).toContainText(errorCatalogue['not-found'].message);
+  await expect(page).toHaveURL(`${portal.origin}/painel`);
+  await portal.closeGame();
+  await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
+});
+
+test('quem deixa de ser administrador no meio do acesso volta a ver o que é seu', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 403/);
+  const { id } = await personOf(server, 'aurora', accounts.demo.manager);
+  const own = await personOf(server, 'aurora', accounts.demo.participant);
+  await signInAs(page, server, 'aurora', accounts.demo.admin);
+  await portal.open(`/faq?admin_user_id=${id}`);
+  // The same browser is somebody else's now, who has no such right.
+  await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.walkTo('/extrato');
+  await page.waitForURL(`${portal.origin}/painel`);
+  await portal.closeGame();
+  await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
+});
+
+test('o acesso administrativo termina quando o administrador sai', async ({ page, portal, server }) => {
+  const { id } = await personOf(server, 'aurora', accounts.demo.manager);
+  const own = await personOf(server, 'aurora', accounts.demo.participant);
+  await signInAs(page, server, 'aurora', accounts.demo.admin);
+  await portal.open(`/faq?admin_user_id=${id}`);
+  await portal.signOut();
+  await portal.fillSignIn(accounts.demo.participant);
+  await page.waitForURL('**/painel');
+  await portal.settled();
+  await portal.closeGame();
+  await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
+});
+
+test('o acesso administrativo termina com a sessão do administrador', async ({ page, portal, server }) => {
+  portal.allow(/status of 401/);
+  const looked = await personOf(server, 'aurora', accounts.demo.participant);
+  const token = await signInAs(page, server, 'aurora', accounts.demo.admin);
+  await portal.holdLiveLine();
+  await portal.open(`/meus-dados?admin_user_id=${looked.id}`);
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await expect(name).toHaveValue(looked.name);
+  await endSession(server, token);
+  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.admin);
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await portal.walkTo('/meus-dados');
+  await expect(name).toHaveValue((await personOf(server, 'aurora', accounts.demo.admin)).name);
+});
+
+test('quem entra de novo na aba de um acesso administrativo que expirou é quem entrou', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  const { id } = await personOf(server, 'aurora', accounts.demo.participant);
+  const own = await personOf(server, 'aurora', accounts.demo.admin);
+  const token = await signInAs(page, server, 'aurora', accounts.demo.admin);
+  await portal.open(`/faq?admin_user_id=${id}`);
+  await portal.open('/faq');
+  await page.goto('about:blank');
+  await endSession(server, token);
+  await portal.open('/');
+  await portal.fillSignIn(accounts.demo.admin);
+  await page.waitForURL('**/painel');
+  await portal.settled();
+  await portal.closeGame();
+  await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
+});
+
+async function endSession(server: RunningServer, token: string): Promise<void> {
+  await fetch(`${programUrl(server, 'aurora')}/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+}
+
+async function personOf(
+  server: RunningServer,
+  brand: string,
+  login: string,
+): Promise<{ id: number; name: string }> {
+  const answer = await fetch(`${programUrl(server, brand)}/user`, {
+    headers: { authorization: `Bearer ${await openSession(server, brand, login)}` },
+  });
+  return ((await answer.json()) as { data: { id: number; name: string } }).data;
+}

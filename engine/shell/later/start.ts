@@ -6,6 +6,7 @@ import { startOffline } from '../../offline/start.ts';
 import type { Session } from '../../session/session.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { holdsTyped, holdsWork, NEW_VERSION } from '../new-version.ts';
+import { toasts } from '../toasts.ts';
 import { leadAwayFromFailures } from './lead-away.ts';
 import { mindTyped } from './typed.ts';
 import { showVersionLine } from './version-line.ts';
@@ -16,6 +17,7 @@ const KEPT_ASK_MS = 15_000;
 /** What no first view waits for. */
 export function startLater(session: Session, features: readonly Feature[]): void {
   keepFocus();
+  if (session.refusal) toasts.show('error', session.refusal);
   leadAwayFromFailures(session);
   readAgainOnline(session);
   mindTyped();
