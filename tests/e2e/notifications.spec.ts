@@ -76,6 +76,26 @@ test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o 
   await expect(bell(other)).toHaveAccessibleName('Notificações');
 });
 
+test('abrir o sino marca também a não lida que está mais para trás do que ele mostra', async ({
+  page,
+  portal,
+  server,
+}) => {
+  const { phone } = await signInElsewhere(server);
+  await readAll(server, phone);
+  const answer = await call(server, '/push', undefined, phone);
+  let isRead = false;
+  await page.route('**/push', (route) => route.fulfill({ json: { ...answer, unread: isRead ? 0 : 1 } }));
+  await page.route('**/push/read-all', (route) => {
+    isRead = true;
+    return route.continue();
+  });
+  await portal.openAs('participant', '/extrato');
+  await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
+  await bell(page).click();
+  await expect(bell(page)).toHaveAccessibleName('Notificações');
+});
+
 test('a que chega enquanto o sino ainda lê pela primeira vez não se perde', async ({
   page,
   portal,

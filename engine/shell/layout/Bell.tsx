@@ -50,7 +50,12 @@ export function Bell() {
       }
     >
       {() => (
-        <Panel notifications={data ? inOneList(data.pages) : null} hasFailed={isError} loadMore={loadMore} />
+        <Panel
+          notifications={data ? inOneList(data.pages) : null}
+          unread={unread}
+          hasFailed={isError}
+          loadMore={loadMore}
+        />
       )}
     </Dropdown>
   );
@@ -63,21 +68,23 @@ function inOneList(pages: readonly { data: Notification[] }[]): Notification[] {
 
 interface PanelProps {
   notifications: Notification[] | null;
+  /** How many of all, also of those that are not here. */
+  unread: number;
   hasFailed: boolean;
   /** Brings older ones; null while there are none, or they are on their way. */
   loadMore: (() => void) | null;
 }
 
 /** Mounted while the dropdown is open: whatever is unread then, or arrives then, is marked as read (section 4). */
-function Panel({ notifications, hasFailed, loadMore }: PanelProps) {
+function Panel({ notifications, unread, hasFailed, loadMore }: PanelProps) {
   const portal = usePortal();
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
-  const unread = (notifications ?? []).filter(isUnread).map((item) => item.id);
-  const unreadKey = unread.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are the key; a new one marks again, a failure does not
+  const seen = (notifications ?? []).filter(isUnread).map((item) => item.id);
+  const unreadKey = [unread, ...seen].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: count and ids are the key; a new one marks again, a failure does not
   useEffect(() => {
-    if (unread.length === 0) return;
-    setFresh((known) => new Set([...known, ...unread]));
+    if (unread === 0) return;
+    setFresh((known) => new Set([...known, ...seen]));
     portal
       .call(notificationsReadAll, { body: { markAllRead: true } })
       .then(() => portal.reloadAfter(notificationsReadAll))
