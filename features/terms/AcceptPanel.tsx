@@ -1,7 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Portal } from '../../engine/feature.ts';
 import { comingBack, HOME } from '../../engine/session/decide.ts';
+import { gateKey } from '../../engine/session/gate.ts';
+import { termAvailable } from '../../openapi/generated/calls/term.available.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { Receipt } from './Receipt.tsx';
+import { termsGate, termsIn } from './rules.ts';
 import { texts } from './texts.ts';
 import type { TermText } from './types.ts';
 import type { AcceptProps } from './useAcceptance.ts';
@@ -10,9 +15,9 @@ import styles from './View.module.css';
 /** The possible action for a document: accept it, see its receipt, or read why neither is possible. */
 export function AcceptPanel(props: AcceptProps) {
   const { portal, term } = props;
-  const { acceptance } = term;
-  if (acceptance?.rule_and_term_id.id === term.id)
-    return <Receipt acceptance={acceptance} version={term.version} />;
+  const acceptance = term.acceptance?.rule_and_term_id.id === term.id ? term.acceptance : null;
+  useGateTold(props, acceptance !== null);
+  if (acceptance) return <Receipt acceptance={acceptance} version={term.version} />;
   if (term.can_accept) return <AcceptForm {...props} />;
   const reason = reasonOf(term, portal);
   if (!reason) return null;
@@ -26,6 +31,18 @@ export function AcceptPanel(props: AcceptProps) {
       )}
     </div>
   );
+}
+
+/** Accepted in another tab or on another device: a gate that does not know would lead every way back to the document. */
+function useGateTold({ portal: { reload }, term }: AcceptProps, isAccepted: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const isAsked = termsGate.sources.some((source) => {
+      const known = queries.getQueryState(gateKey(source));
+      return known?.isInvalidated === false && termsIn(known.data).some(({ id }) => id === term.id);
+    });
+    if (isAccepted && isAsked) reload([termAvailable.id]);
+  }, [isAccepted, term.id, queries, reload]);
 }
 
 /** Why the visitor cannot accept; null if they do not need to. */

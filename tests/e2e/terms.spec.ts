@@ -113,10 +113,12 @@ test.describe('Aurora Mais, celular', () => {
 test.describe('Horizonte Parceiros, computador', () => {
   test.use({ tenant: 'horizonte', viewport: screens.computador });
 
-  test('quem entra com um termo pendente o lê antes do painel, e pode ler os outros', async ({
+  test('quem entra com um termo pendente o lê antes do painel, pode ler os outros, e o aceita para todas as abas', async ({
     page,
     portal,
+    context,
   }) => {
+    portal.allow(/ERR_INTERNET_DISCONNECTED/);
     await portal.open('/');
     await portal.fillSignIn(heldUp.pendingTerm);
     await page.waitForURL('**/termos/regulamento?voltar=%2Fpainel');
@@ -127,9 +129,21 @@ test.describe('Horizonte Parceiros, computador', () => {
     await expect(portal.main().getByText(/Você aceitou a versão 1/)).toBeVisible();
     await portal.main().getByRole('link', { name: 'Fale conosco' }).last().click();
     await page.waitForURL('**/termos/regulamento?voltar=%2Ffale-conosco');
+    const other = await context.newPage();
+    await other.goto(`${portal.origin}/ranking`);
+    await expect(other.getByLabel(texts.agree)).toBeVisible();
     await page.getByLabel(texts.agree).check();
     await page.getByRole('button', { name: texts.accept, exact: true }).click();
     await page.waitForURL('**/fale-conosco');
+    // The other tab slept, and reads again what it shows.
+    await expect(other.locator('[data-live-notifications]')).not.toHaveAttribute(
+      'data-live-notifications',
+      'asleep',
+    );
+    await context.setOffline(true);
+    await expect(other.getByText('Você está sem conexão.', { exact: false })).toBeVisible();
+    await context.setOffline(false);
+    await other.waitForURL((url) => url.pathname === '/ranking');
   });
 
   test('com o cadastro incompleto só há Meus dados; completo, o caminho segue', async ({
