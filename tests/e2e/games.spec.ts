@@ -1,4 +1,6 @@
+import { laterTexts } from '../../engine/texts/later.ts';
 import { notNowText } from '../../features/stage/texts.ts';
+import { crashBody } from '../support/fault.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
@@ -82,3 +84,26 @@ for (const brand of Object.keys(brands) as Brand[])
       await expect(next.getByRole('dialog')).toBeVisible();
     });
   });
+
+test.describe('sem roleta', () => {
+  test.use({ tenant: 'aurora-memoria' });
+
+  for (const [what, json, status] of [
+    ['não há nenhuma', { data: [] }, 200],
+    ['a lista não vem', crashBody(), 500],
+  ] as const)
+    test(`quem pede a roleta quando ${what} fica sabendo, e o que vem por si vem depois`, async ({
+      page,
+      portal,
+    }) => {
+      portal.allow(/status of 500/);
+      await page.route(/\/roulette(\?|$)/, (route) => route.fulfill({ status, json }));
+      await portal.openAs('manager', '/ranking?abrir=roulette');
+      await expect(page.getByText(laterTexts.overlay.none)).toBeVisible();
+      await expect(dialogIn(portal)).toBeVisible();
+      await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
+      await goTo(page, '/painel');
+      await portal.main().getByRole('button', { name: 'Girar roleta' }).click();
+      await expect(page.getByText(laterTexts.overlay.none)).toBeVisible();
+    });
+});

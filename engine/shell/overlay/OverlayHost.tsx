@@ -7,8 +7,9 @@ import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { report } from '../log.ts';
-import { type Candidate, chooseOverlay } from './choose-overlay.ts';
+import { type Candidate, chooseOverlay, isAskedInVain } from './choose-overlay.ts';
 import { eligibleFeatures } from './eligible-features.ts';
 import { isDialogOpen, useIsDialogOpen, useIsTyping } from './use-is-visitor-busy.ts';
 
@@ -27,7 +28,7 @@ interface OverlayHostProps {
   visit: string;
   /** The feature that the visitor asked for on this page. */
   requested: string | null;
-  /** What was asked for has been closed. */
+  /** What was asked for has been closed, or there is nothing of it. */
   onAnswered(): void;
 }
 
@@ -74,6 +75,17 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
       isStillDue = false;
     };
   }, [dueName]);
+  const isInVain = portal.page !== null && isAskedInVain(candidates, portal, requested);
+  const finish = () => {
+    setAnswered(step);
+    onAnswered();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was asked for, whatever else changes
+  useEffect(() => {
+    if (!isInVain || shown) return;
+    portal.toast('info', laterTexts.overlay.none);
+    finish();
+  }, [isInVain]);
   // A new page ends the overlay of the one before, and forgets what was closed there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what ends it
   useEffect(
@@ -89,8 +101,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   const onClose = () => {
     shown.feature.overlay?.onClosed?.(portal);
     setShown(null);
-    setAnswered(step);
-    onAnswered();
+    finish();
     setClosed({ visit, names: [...names, shown.feature.name] });
   };
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { popupList } from '../../../openapi/generated/calls/popup.list.ts';
 import type { Feature, Portal } from '../../feature.ts';
-import { type Candidate, chooseOverlay } from './choose-overlay.ts';
+import { type Candidate, chooseOverlay, isAskedInVain } from './choose-overlay.ts';
 
 const portal = { tenant: { flows: {} } } as Portal;
 
@@ -48,5 +48,22 @@ describe('chooseOverlay', () => {
     const all = [candidate('a', [], always), candidate('b', [], (requested) => requested)];
     expect(nameOf(chooseOverlay(all, portal, ['a'], null))).toBeNull();
     expect(nameOf(chooseOverlay(all, portal, ['a', 'b'], 'b'))).toBe('b');
+  });
+});
+
+describe('isAskedInVain', () => {
+  it('is what has come, or failed, and has nothing to show', () => {
+    const nothing = candidate('a', [], () => false);
+    const failed = candidate('a', undefined, always);
+    const ofNoAnswer = { ...candidate('a', null, always), isAwaited: true };
+    const inVain = (asked: Candidate) => isAskedInVain([asked], portal, 'a');
+    expect([nothing, failed].map(inVain)).toEqual([true, true]);
+    expect([candidate('a', [], always), { ...failed, isAwaited: true }, ofNoAnswer].map(inVain)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(isAskedInVain([nothing], portal, null)).toBe(false);
+    expect(isAskedInVain([nothing], portal, 'b')).toBe(false);
   });
 });

@@ -30,6 +30,17 @@ export function chooseOverlay(
   return null;
 }
 
+/** Whether what was asked for has nothing to show: its answer has come, or failed. */
+export function isAskedInVain(
+  candidates: readonly Candidate[],
+  portal: Portal,
+  requested: string | null,
+): boolean {
+  const asked = candidates.find(({ feature }) => feature.name === requested);
+  if (!asked || (asked.answer === undefined && asked.isAwaited)) return false;
+  return asked.answer === undefined || itemOf(asked, portal, true) === null;
+}
+
 function itemOf({ feature, answer }: Candidate, portal: Portal, isRequested: boolean) {
   const item =
     feature.overlay?.choose(answer, portal, isRequested, portal.tenant.flows[feature.name] ?? {}) ?? null;
