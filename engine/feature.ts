@@ -49,12 +49,14 @@ export interface Portal {
   /** Reads again what a success of this operation makes stale, as the contract says (`x-changes`). */
   reloadAfter(operation: Pick<OperationIr, 'changes'>): void;
   /**
-   * Reads settings and user again (after sign-in, sign-out, a changed profile). `signedIn`: whether there is a
-   * session, where the caller knows; left out, it is tried.
+   * Reads settings and user again (after sign-in, a changed profile). `signedIn`: whether there is a session, where the
+   * caller knows; left out, it is tried. Where it fails, what was known before still stands.
    */
   restart(signedIn?: boolean): Promise<void>;
   /** Ends the session and goes home. Answers false where the server did not end it; the visitor has been told. */
   signOut(): Promise<boolean>;
+  /** Goes home as a visitor, after the server ended the session. */
+  leave(): Promise<void>;
   go(path: string): void;
   toast(kind: 'success' | 'error' | 'info', text: string, ms?: number): void;
   /** Says a text to screen readers, politely. */

@@ -51,6 +51,7 @@ export function benchPortal(
     platform: null,
     restart: () => Promise.resolve(),
     signOut: async () => true,
+    leave: () => Promise.resolve(),
     go: () => undefined,
     toast: () => undefined,
     announce: () => undefined,

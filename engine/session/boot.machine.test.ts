@@ -101,6 +101,35 @@ describe('boot', () => {
     expect(state.context).toMatchObject({ settings: pageSettings, user, signedIn: true });
   });
 
+  it('goes on as it was where it could not read them again, and says so to who asked', async () => {
+    const { actor } = boot(
+      { settings: () => Promise.reject(offline) },
+      { tenant, settings: pageSettings, user: { ...user, status: 2 } },
+    );
+    actor.send({ type: 'RESTART', signedIn: true });
+    const state = await waitFor(actor, settled);
+    expect(state).toMatchObject({ value: 'ready', context: { settings: pageSettings, failure: offline } });
+    actor.send({ type: 'USER', user });
+    expect(actor.getSnapshot().context.user).toBe(user);
+  });
+
+  it('keeps the settings of the person who is on the screen where the next one could not be read', async () => {
+    const others = { ...pageSettings, programs: [] };
+    const { actor } = boot(
+      {
+        settings: async () => ({ settings: others, signedIn: true }),
+        user: () => Promise.reject(offline),
+      },
+      { tenant, settings: pageSettings, user: null },
+    );
+    actor.send({ type: 'RESTART', signedIn: true });
+    const { value, context } = await waitFor(actor, settled);
+    expect({ value, failure: context.failure }).toEqual({ value: 'ready', failure: offline });
+    expect(context.settings).toBe(pageSettings);
+    actor.send({ type: 'RESTART', signedIn: false });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
   it('starts over for who left while settings or user were read', async () => {
     const { actor } = boot(
       {

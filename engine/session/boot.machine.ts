@@ -21,7 +21,10 @@ export interface BootContext {
   user: User | null;
   /** Whether a session is expected; null when it has to be tried. */
   signedIn: boolean | null;
+  /** Why a reading failed, until the next restart. */
   failure: ApiFailure | null;
+  /** The settings before a restart: they count again where it fails. */
+  before: PageSettings | null;
   isUnknownDomain: boolean;
   /** How often asking for the domain has failed. */
   failedTries: number;
@@ -42,6 +45,12 @@ export type BootEvent =
 
 /** What is on its way is of the session before, and is not waited for. */
 const restart = { target: 'settings', reenter: true, actions: 'startOver' } as const;
+
+/** Who has the portal on the screen goes on as they were; `restart` says so to who asked. */
+const readingFailed = [
+  { guard: 'hasBeenReady', target: 'ready', actions: ['keepFailure', 'goBack'] },
+  { target: 'failed', actions: 'keepFailure' },
+] as const;
 
 /**
  * Boot: domain, settings, user, then ready or not-found. Calls are provided, so the same machine is walked by tests.
@@ -64,15 +73,24 @@ export const bootMachine = setup({
     isNotFound: ({ context }, params: { error: unknown }) =>
       context.failedTries + 1 >= DOMAIN_TRIES ||
       (params.error instanceof ApiFailure && params.error.status === 404),
+    hasBeenReady: ({ context }) => context.hasBeenReady,
     knowsEverything: ({ context }) => context.tenant !== null && context.settings !== null,
     knowsTenant: ({ context }) => context.tenant !== null,
   },
   actions: {
     // Section 4: settings are reset to defaults before each reload.
-    startOver: assign(({ event }) =>
-      event.type === 'RESTART' ? { settings: null, signedIn: event.signedIn } : {},
+    startOver: assign(({ context, event }) =>
+      event.type === 'RESTART'
+        ? {
+            settings: null,
+            before: context.settings ?? context.before,
+            signedIn: event.signedIn,
+            failure: null,
+          }
+        : {},
     ),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => asFailure(params.error) }),
+    goBack: assign({ settings: ({ context }) => context.before }),
+    keepFailure: assign({ failure: ({ event }) => asFailure((event as { error?: unknown }).error) }),
   },
 }).createMachine({
   id: 'boot',
@@ -82,6 +100,7 @@ export const bootMachine = setup({
     user: input.user ?? null,
     signedIn: input.user === undefined ? (input.signedIn ?? null) : input.user !== null,
     failure: null,
+    before: null,
     isUnknownDomain: input.isUnknownDomain ?? false,
     failedTries: 0,
     hasBeenReady: false,
@@ -107,10 +126,7 @@ export const bootMachine = setup({
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              assign({ failedTries: ({ context }) => context.failedTries + 1 }),
-            ],
+            actions: ['keepFailure', assign({ failedTries: ({ context }) => context.failedTries + 1 })],
           },
         ],
       },
@@ -134,10 +150,7 @@ export const bootMachine = setup({
             }),
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: readingFailed,
       },
       on: { RESTART: restart },
     },
@@ -148,15 +161,12 @@ export const bootMachine = setup({
           target: 'ready',
           actions: assign(({ event }) => ({ user: event.output, signedIn: event.output !== null })),
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: readingFailed,
       },
       on: { RESTART: restart },
     },
     ready: {
-      entry: assign({ hasBeenReady: true, failure: null }),
+      entry: assign({ hasBeenReady: true }),
       on: {
         RESTART: restart,
         TENANT: { actions: assign({ tenant: ({ event }) => event.tenant }) },

@@ -17,7 +17,10 @@ export interface Session {
   boot: BootActor;
   client: ContractClient;
   queries: QueryClient;
-  /** Reads settings and user again; `signedIn` is what the caller knows, null when it has to be tried. */
+  /**
+   * Reads settings and user again; `signedIn` is what the caller knows, null when it has to be tried. Rejects where that
+   * fails: what was known before still stands.
+   */
   restart(signedIn?: boolean | null): Promise<void>;
   /**
    * Goes on as a visitor, after the server ended the session. Without an answer to that it leaves this document, which
@@ -28,7 +31,7 @@ export interface Session {
   refreshUser(): Promise<void>;
   /** Tells the session how to move inside the portal, once the router is there. */
   onRedirect(go: (path: string) => void): void;
-  /** Tells the session what to do when it ended while the visitor was at work; `restart` takes it up again or ends it. */
+  /** Tells the session what to do when it ended while the visitor was at work: `restart` takes it up again, `end` does not. */
   onExpired(tell: () => void): void;
   /** Why the document before this one showed nobody as whom its admin wanted to look in. */
   refusal: string | null;
@@ -103,11 +106,8 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     hasExpired = false;
     const before = personOf(boot.getSnapshot());
     boot.send({ type: 'RESTART', signedIn });
-    const { context, value } = await waitFor(
-      boot,
-      (state) => state.matches('ready') || state.matches('failed'),
-    );
-    if (value === 'failed') throw context.failure ?? new ApiFailure({ status: 0, code: 'boot', message: '' });
+    const { context } = await waitFor(boot, (state) => state.matches('ready') || state.matches('failed'));
+    if (context.failure) throw context.failure;
     rememberSession(localStorage, context.user !== null);
     if (personOf(boot.getSnapshot()) === before) await queries.invalidateQueries({ predicate: isAnswer });
   }
@@ -155,7 +155,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   async function refreshUser(): Promise<void> {
     const user = await loadUser(client.call).catch(() => boot.getSnapshot().context.user);
     if (user) boot.send({ type: 'USER', user });
-    else await restart(false);
+    else await end();
   }
 
   boot.start();

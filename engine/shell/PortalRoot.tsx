@@ -49,6 +49,9 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     ...pageQuery(tenant.slug, match?.route ?? { name: '', hash: '' }),
     enabled: match !== null,
   }).data;
+  const leave = useCallback(async () => {
+    if (await session.end()) go(HOME);
+  }, [session, go]);
   const signOut = useCallback(async (): Promise<boolean> => {
     try {
       await session.client.call(sessionLogout);
@@ -59,9 +62,9 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
         return false;
       }
     }
-    if (await session.end()) go(HOME);
+    await leave();
     return true;
-  }, [session, go]);
+  }, [session, leave]);
   const reload = useCallback(
     (operations?: readonly string[]) => {
       // The signed-in person is the session's, not an answer of a page.
@@ -98,12 +101,13 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       reloadAfter: ({ changes }) => reload(changes ?? []),
       restart: (signedIn) => session.restart(signedIn ?? null),
       signOut,
+      leave,
       go,
       toast: toasts.show,
       announce,
       log: report,
     }),
-    [tenant, match?.route, page, user, settings, session, go, reload, signOut],
+    [tenant, match?.route, page, user, settings, session, go, leave, reload, signOut],
   );
   const person = useMemo(
     () => ({ tenant, settings, user, origin: window.location.origin }),

@@ -50,7 +50,7 @@ export function SessionEnd({ session }: { session: Session }) {
 
 function leave(session: Session): void {
   toasts.show('error', texts.shell.sessionExpired);
-  session.restart(false).catch(() => undefined);
+  void session.end();
 }
 
 /** When its file cannot be had (no network, a new release) the dialog is a toast after all. */

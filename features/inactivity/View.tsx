@@ -69,12 +69,7 @@ function connect(portal: () => Portal, presence: Presence) {
     actions: {
       tellStay: () => presence.renew(),
       tellEnded: () => presence.tellEnded(),
-      goHome: () => void leave(portal()),
+      goHome: () => void portal().leave(),
     },
   });
-}
-
-async function leave(portal: Portal): Promise<void> {
-  await portal.restart(false);
-  portal.go('/');
 }

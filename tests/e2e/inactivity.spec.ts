@@ -94,6 +94,21 @@ test.describe('Inatividade de um acesso administrativo', () => {
     await expect.poll(() => state(other)).toBe('active');
   });
 
+  test('quem perde a rede depois do fim da sessão não deixa nada de si na tela', async ({ page, portal }) => {
+    portal.allow(/ERR_FAILED|401/);
+    await page.clock.install();
+    await page.route('**/page_settings_unauthenticated*', (route) => route.abort());
+    await portal.signIn('admin');
+    await portal.open('/faq');
+    await hold(page);
+    await pass(page, fiveMinutes);
+    await pass(page, 3000);
+    await expect(page.getByText(texts.leaving)).toBeVisible();
+    await page.clock.resume();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  });
+
   test('sobre um diálogo aberto, o aviso pode ser lido e respondido, e o diálogo fica', async ({
     page,
     portal,

@@ -1,3 +1,4 @@
+import { expiredTexts } from '../../features/sign-in/expired-texts.ts';
 import { texts as terms } from '../../features/terms/texts.ts';
 import { accounts, heldUp } from '../support/accounts.ts';
 import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
@@ -106,6 +107,25 @@ test('quem sai e perde a rede não deixa os seus dados na tela', async ({ page, 
   portal.allow(/ERR_FAILED|status of 401/);
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Maria');
+});
+
+test('quem deixa a página depois do fim da sessão e perde a rede não deixa os seus dados na tela', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/ERR_FAILED|status of 401/);
+  const token = await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.holdLiveLine();
+  await page.route('**/page_settings_unauthenticated*', (route) => route.abort());
+  await portal.open('/meus-dados');
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(/Maria/);
+  await endSession(server, token);
+  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  const dialog = page.getByRole('dialog', { name: expiredTexts.title });
+  await dialog.getByRole('button', { name: expiredTexts.leave }).click();
   await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Maria');
 });
