@@ -1,7 +1,7 @@
-import { pendingResult } from '../stage/pendingResult.ts';
+import { pendingDraw as drawOf } from '../stage/pendingDraw.ts';
 import type { Player } from '../stage/player.ts';
 import type { PendingDraw } from './types.ts';
 
 /** The tab's card without an answer. The same key must ask for the same card. */
 export const pendingDraw = (player: Player, panelId: number) =>
-  pendingResult<PendingDraw>(sessionStorage, 'prize-panel.draw', player, panelId);
+  drawOf<PendingDraw>('prize-panel.draw', player, panelId);

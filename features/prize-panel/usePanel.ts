@@ -5,6 +5,7 @@ import type { Portal } from '../../engine/feature.ts';
 import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
 import { playerOf } from '../stage/player.ts';
 import { shuffled } from '../stage/rules.ts';
+import { saysTooLate } from '../stage/say-too-late.ts';
 import type { PanelSettings } from './config.ts';
 import { connectPanel } from './connect.ts';
 import { pendingDraw } from './pending.ts';
@@ -20,6 +21,7 @@ interface Visit {
 
 /** Runs the flow for one visit: the machine connected to the portal. */
 export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Visit) {
+  const pending = pendingDraw(playerOf(portal), panel.id);
   // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
   // start again.
   const [machine] = useState(() => connectPanel(portal));
@@ -29,7 +31,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
       chances: panel.chances,
       last: panel.last_result ?? null,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: pendingDraw(playerOf(portal), panel.id).recall(),
+      pending: pending.recall(),
       withoutMotion,
       revealMs: settings.reveal_ms,
       callTimeoutMs: settings.call_timeout_ms,
@@ -65,7 +67,13 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
         ),
       }),
     choose: (cardId: number) => send({ type: 'CHOOSE', cardId }),
-    draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
+    draw() {
+      if (!saysTooLate(portal, snapshot.context.key, pending))
+        return send({ type: 'DRAW', key: newIdempotencyKey() });
+      // What there is now is read again.
+      hasAsked.current = true;
+      send({ type: 'CANCEL' });
+    },
     advance: () => send({ type: 'ADVANCE' }),
     finish: () => send({ type: 'FINISH' }),
     cancel: () => send({ type: 'CANCEL' }),

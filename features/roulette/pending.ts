@@ -1,7 +1,7 @@
-import { pendingResult } from '../stage/pendingResult.ts';
+import { pendingDraw as drawOf } from '../stage/pendingDraw.ts';
 import type { Player } from '../stage/player.ts';
 import type { PendingDraw } from './types.ts';
 
 /** The tab's draw without an answer. */
 export const pendingDraw = (player: Player, rouletteId: number) =>
-  pendingResult<PendingDraw>(sessionStorage, 'roulette.draw', player, rouletteId);
+  drawOf<PendingDraw>('roulette.draw', player, rouletteId);

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
 import { playerOf } from '../stage/player.ts';
+import { saysTooLate } from '../stage/say-too-late.ts';
 import type { RouletteSettings } from './config.ts';
 import { connectRoulette } from './connect.ts';
 import { pendingDraw } from './pending.ts';
@@ -22,6 +23,7 @@ interface Visit {
 
 /** Runs the flow for one visit: the machine connected to the portal, and the wheel that shows it. */
 export function useRoulette({ portal, settings, roulette, withoutMotion, onClose }: Visit) {
+  const pending = pendingDraw(playerOf(portal), roulette.id);
   // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
   // start again.
   const [machine] = useState(() => connectRoulette(portal));
@@ -31,7 +33,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
       prizes: prizesOf(roulette),
       chances: roulette.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: pendingDraw(playerOf(portal), roulette.id).recall(),
+      pending: pending.recall(),
       withoutMotion,
       resultDelayMs: settings.result_delay_ms,
       callTimeoutMs: settings.call_timeout_ms,
@@ -72,7 +74,13 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
     snapshot,
     canDraw: snapshot.can({ type: 'DRAW', key: '' }),
     canClose: snapshot.can({ type: 'CLOSE' }),
-    draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
+    draw() {
+      if (!saysTooLate(portal, snapshot.context.key, pending))
+        return send({ type: 'DRAW', key: newIdempotencyKey() });
+      // What there is now is read again.
+      hasAsked.current = true;
+      send({ type: 'CLOSE' });
+    },
     confirm: () => send({ type: 'CONFIRM' }),
     close: () => send({ type: 'CLOSE' }),
     /** The wheel is ready. */

@@ -1,7 +1,7 @@
-import { pendingResult } from '../stage/pendingResult.ts';
+import { pendingDraw as drawOf } from '../stage/pendingDraw.ts';
 import type { Player } from '../stage/player.ts';
 import type { PendingDraw } from './types.ts';
 
 /** The tab's draw of a scratch card whose result was not seen. */
 export const pendingDraw = (player: Player, scratchId: number) =>
-  pendingResult<PendingDraw>(sessionStorage, 'scratch.draw', player, scratchId);
+  drawOf<PendingDraw>('scratch.draw', player, scratchId);

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { scratchShave } from '../../openapi/generated/calls/scratch.shave.ts';
 import { playerOf } from '../stage/player.ts';
+import { saysTooLate } from '../stage/say-too-late.ts';
 import type { ScratchSettings } from './config.ts';
 import { connectScratch } from './connect.ts';
 import type { ScratchEvent } from './machine.ts';
@@ -20,6 +21,7 @@ interface Visit {
 
 /** Runs the flow for one visit, and reloads the changed data when it is over. */
 export function useScratch({ portal, settings, scratch, withoutMotion, onClose }: Visit) {
+  const pending = pendingDraw(playerOf(portal), scratch.id);
   // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
   // start again.
   const [machine] = useState(() => connectScratch(portal));
@@ -28,7 +30,7 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
       scratchId: scratch.id,
       chances: scratch.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: pendingDraw(playerOf(portal), scratch.id).recall(),
+      pending: pending.recall(),
       showsAtOnce: scratch.cards.shave_all || withoutMotion,
       callTimeoutMs: settings.call_timeout_ms,
     },
@@ -54,6 +56,12 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
     snapshot,
     can: (type: ScratchEvent['type']) => snapshot.can({ type, key: '', card: 1 } as ScratchEvent),
     send,
-    draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
+    draw() {
+      if (!saysTooLate(portal, snapshot.context.key, pending))
+        return send({ type: 'DRAW', key: newIdempotencyKey() });
+      // What there is now is read again.
+      hasAsked.current = true;
+      send({ type: 'CLOSE' });
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
  */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-interface Pending {
+export interface Pending {
   /** Idempotency-Key of the call. */
   key: string;
   /** From then on it can no longer be repeated (Unix ms). */

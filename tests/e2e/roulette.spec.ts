@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test';
+import { texts } from '../../features/roulette/texts.ts';
+import { tooLateText } from '../../features/stage/texts.ts';
 import { pressAsItComes } from '../support/early-press.ts';
-import { answerOf, holdCalls } from '../support/fault.ts';
+import { answerOf, crash, holdCalls } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
 
@@ -85,6 +87,33 @@ test('um clique que vem antes do código dos jogos não se perde', async ({ page
   await portal.main().getByRole('button', { name: 'Girar roleta' }).click();
   await games.arrive();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'GIRAR' })).toBeVisible();
+});
+
+test('um sorteio que o servidor já esqueceu não é pedido de novo, para não gastar outra chance', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/status of 500/);
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/roulette/*/run', (route) => {
+    asked += 1;
+    return crash(route);
+  });
+  await portal.openAs('participant', '/painel?abrir=roulette');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: texts.spin, exact: true }).click();
+  const again = dialog.getByRole('button', { name: texts.spinAgain, exact: true });
+  await again.click();
+  await expect(again).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  const chances = page.waitForRequest(/\/roulette(\?|$)/);
+  await again.click();
+  await expect(page.getByText(tooLateText)).toBeVisible();
+  await chances;
+  await expect(again).toHaveCount(0);
+  expect(asked).toBe(2);
 });
 
 test('uma roleta parada não pede quadro nenhum', async ({ page, portal }) => {
