@@ -84,6 +84,8 @@ export const studioTexts = {
     noSuchPlace: 'Isto não está mais nos manifestos. Recarregue a página.',
     shortForm:
       'A página está na forma curta ("resource"): portico explain mostra a longa, para colar e mudar.',
+    notThatPage: (file: string, page: string) =>
+      `${file} já existe, e não se lê nele a página "${page}": corrija o arquivo antes de mudar a página aqui.`,
     nothingToUndo: 'Não há o que desfazer.',
     changedSince: (file: string) => `${file} mudou desde então: nada foi desfeito.`,
   },

@@ -123,6 +123,20 @@ describe('a change', () => {
     rmSync(pageFile('extrato'));
   });
 
+  it.each([
+    ['is broken', '{ "name": "extrato", "title": "Contas",, }'],
+    ['has a page of another name', '{ "name": "conta", "title": "Contas" }'],
+  ])('of a page whose file %s is refused, and the file stays as it is', (_, text) => {
+    writeFileSync(pageFile('extrato'), text);
+    const request = { page: 'extrato', block: 'lancamentos', path: ['title'], value: 'Tudo' };
+    expect(() => make(request)).toThrow(
+      studioTexts.edit.notThatPage('tenants/aurora/pages/extrato.json', 'extrato'),
+    );
+    expect(edits.undoable('aurora')).toBeNull();
+    expect(readFileSync(pageFile('extrato'), 'utf8')).toBe(text);
+    rmSync(pageFile('extrato'));
+  });
+
   it.each<[string, Omit<EditRequest, 'isTrial'>]>([
     ['of a page that is not there', { page: '../../x', path: ['title'], value: 'x' }],
     ['of a block that is not there', { page: 'extrato', block: 'x', path: ['title'], value: 'x' }],

@@ -8,6 +8,7 @@ import { formatJson } from '../../../../engine/cli/format-json.ts';
 import { openProject, type Project } from '../../../../engine/cli/project.ts';
 import type { CompileResult } from '../../../../engine/manifest/compile.ts';
 import { type Diagnostic, hasErrors } from '../../../../engine/manifest/diagnostics.ts';
+import { fileIn, isFile } from '../../../../engine/manifest/disk.ts';
 import { pathAt, withAdded, withOrder, withValue } from '../../../../engine/manifest/edit.ts';
 import {
   entries,
@@ -187,7 +188,11 @@ function homeOf(result: CompileResult, { page, block }: EditRequest, holder: Obj
   if (!own?.tenant) throw new Refusal(t.noSuchPlace);
   const name = `pages/${page}.json`;
   const shown = join(dirname(own.tenant.place.file.shown), name);
-  return { path: join(own.dir, name), shown, text: null, at };
+  const path = join(own.dir, name);
+  const found = fileIn(own.dir, path);
+  // Whatever is there is the operator's, also while it cannot be read.
+  if (isFile(found) || !found.missing) throw new Refusal(t.notThatPage(shown, page ?? ''));
+  return { path, shown, text: null, at };
 }
 
 /** A page that adjusts the preset's page of the same name. */
