@@ -367,6 +367,10 @@ const right: [words: string, files: Files][] = [
   ],
   ['a link within the portal, with a question', url('"/p?a=1#b"')],
   [
+    'a word in capitals that ends in Ã',
+    { 'pages/p.json': `{ "name": "p", "path": "/p", "title": "AMANHÃ…", "blocks": [${block}] }` },
+  ],
+  [
     'a way out to a fixed path beside one with a parameter',
     {
       'pages/p.json': `{ "name": "p", "path": "/p/:id", "title": "P", "when": "user.id != 1", "otherwise": "/p/novo", "blocks": [${block}] }`,

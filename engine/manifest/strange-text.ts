@@ -2,9 +2,23 @@
 import type { Report } from './diagnostics.ts';
 import { isText, type Node, type TextNode, walkTree } from './node.ts';
 
-/** UTF-8 that was read as Windows-1252: "Ã§" for "ç", "â€“" for "–". */
-const mojibake =
-  /[ÂÃ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]|â(?:€[\u0080-\u00bf\u0153\u0178\u02dc\u2018-\u201d\u2122\u2020\u00a6]?)/;
+/** A byte of UTF-8 that is not the first one of a character, read as Windows-1252 or Latin-1. */
+const continued = String.raw`[\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]`;
+/**
+ * UTF-8 that was read so: "Ã§" for "ç", "â€“" for "–". Words in capitals end in "Ã" as well ("AMANHÃ…"): only what makes a
+ * letter that Portuguese has is a sign, and what may stand behind a word only where a letter follows.
+ */
+const damaged = new RegExp(
+  [
+    String.raw`Ã[€ƒ‡‰Ššœ¡-£§©ª\u00ad³-µº¼\u0080-\u0083\u0087\u0089\u008a\u008d\u0093-\u0095\u009a\u009c]`,
+    String.raw`Ã[‚“”•](?=\p{L})|(?<!\p{L})Ã\u00a0`,
+    String.raw`Â[¡-ª¬-º¼-¿]|(?<!\p{Lu})Â[\u00a0«»]`,
+    `â(?:€${continued}?|[‚„ˆ‰ŒŽœž˜™]${continued})|ðŸ${continued}{2}`,
+  ].join('|'),
+  'gu',
+);
+/** What stands for a character that could not be read. */
+const lost = '\ufffd';
 /** They turn the order of what follows around, and no Portuguese text needs them. */
 const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -13,21 +27,25 @@ const own = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“
 
 /** The text that was meant; undefined where it cannot be told. */
 function reread(text: string): string | undefined {
-  const bytes = [...text].map((char) => {
-    const special = own.indexOf(char);
-    return special >= 0 ? 0x80 + special : (char.codePointAt(0) ?? 0);
-  });
-  if (bytes.some((byte) => byte > 0xff)) return undefined;
+  if (text.includes(lost)) return undefined;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    return text.replace(damaged, readAgain);
   } catch {
     return undefined;
   }
 }
 
+function readAgain(characters: string): string {
+  const bytes = [...characters].map((char) => {
+    const special = own.indexOf(char);
+    return special >= 0 ? 0x80 + special : char.charCodeAt(0);
+  });
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+}
+
 /** Warns of one text. */
 export function checkStrange(report: Report, { value, place }: TextNode): void {
-  if (mojibake.test(value) || value.includes('\ufffd')) {
+  if (value.search(damaged) >= 0 || value.includes(lost)) {
     const message = 'o texto tem letras trocadas: foi salvo em uma codificação e lido em outra';
     report('PRT-109', place, message, reread(value));
   }
