@@ -122,6 +122,7 @@ const errors: Case[] = [
   ...['api', '_portico', 'healthz', 'readyz', 'static', 'proxy', 'dev'].map(
     (first): Case => [`a path under /${first}`, at(`«"/${first}/x"»`), 'PRT-409'],
   ),
+  ['a redirect to a site', tenant('"redirects": [{ "from": "/a", "to": «"exemplo.com.br/a"» }]'), 'PRT-203'],
   ['a path that ends with /', at('«"/p/"»'), 'PRT-203', '/p'],
   ['a path that does not begin with /', at('«"p/q"»'), 'PRT-203', '/p/q'],
   ['a parameter in braces', at('«"/p/{id}"»'), 'PRT-203', '/p/:id'],

@@ -1,8 +1,15 @@
 /** What a value of the wrong form was meant to be, where that is plain: `p/{id}/` is `/p/:id`, `5B2A86` is `#5B2A86`. */
 
+/** With an ending that hosts have and files do not. */
+const host =
+  /^([\p{L}\d-]+\.)+(br|com|net|org|info|app|dev|io|me|ly|gl|gle|be|ee|page|link|site|online)(?=[/?#]|$)/iu;
+
+/** Whether an address without a scheme begins with a host: `www.exemplo.com.br/a`, `wa.me/1`. */
+export const hasHost = (address: string) => /^www\./i.test(address) || host.test(address);
+
 function asPath(text: string): string {
   // An address of somewhere else is no path of the portal.
-  if (/^[a-z][a-z\d+.-]*:/i.test(text.trim())) return text;
+  if (/^[a-z][a-z\d+.-]*:/i.test(text.trim()) || hasHost(text.trim())) return text;
   return `/${text
     .trim()
     .replace(/\{\{?\s*([\w-]+)\s*\}?\}/g, ':$1')

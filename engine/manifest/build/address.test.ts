@@ -5,6 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { problemsOf } from '../fixtures/tenant-of.ts';
 import { addressProblem } from './address.ts';
 
+const root = mkdtempSync(join(tmpdir(), 'portico-ways-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
 describe('an address in a manifest', () => {
   it.each([
     '/',
@@ -30,14 +33,45 @@ describe('an address in a manifest', () => {
     ['www.exemplo.com.br', 'https://www.exemplo.com.br'],
     ['//exemplo.com.br', 'https://exemplo.com.br'],
     ['faq', '/faq'],
+    ['faq/1?x=1#a', '/faq/1?x=1#a'],
+    ['fqa', undefined],
+    ['regulamento.pdf', undefined],
+    ['@empresa', undefined],
+    ['2026', undefined],
+    ['contato@empresa.com.br', 'mailto:contato@empresa.com.br'],
+    ['a@exemplo.com?subject=Oi', 'mailto:a@exemplo.com?subject=Oi'],
+    ['empresa.com.br/regulamento', 'https://empresa.com.br/regulamento'],
+    ['Empresa.COM.BR', 'https://Empresa.COM.BR'],
+    ['wa.me/5511999999999', 'https://wa.me/5511999999999'],
+    ['instagram.com/@empresa', 'https://instagram.com/@empresa'],
+    ['(11) 4002-8922', 'tel:1140028922'],
+    ['+55 11 94002-8922', 'tel:+5511940028922'],
+    ['mail to:a@exemplo.com.br', undefined],
+    ['java script:alert(1)', undefined],
+    ['mailto:', undefined],
+    ['tel: ', undefined],
+    ['https://', undefined],
+    ['whatsapp://send?phone=1', undefined],
   ])('%s does not; meant was %s', (address, near) => {
-    expect(addressProblem(address)).not.toBeNull();
-    expect(addressProblem(address)?.near).toBe(near);
+    const isPage = (path: string) => ['/faq', '/faq/1?x=1#a'].includes(path);
+    expect(addressProblem(address, { isPage })).not.toBeNull();
+    expect(addressProblem(address, { isPage })?.near).toBe(near);
+  });
+
+  it.each<[string, (string | undefined)[]]>([
+    ['mailto:{{ user.email }}', []],
+    ['https://{{ user.name }}.exemplo.com.br', []],
+    ['https://exemplo.com.br:{{ user.id }}', []],
+    ['p/{{ user.id }}?x={{ user.id }}', ['/p/{{ user.id }}?x={{ user.id }}']],
+    ['q/{{ user.id }}', [undefined]],
+    ['wa.me/{{ user.id }}', ['https://wa.me/{{ user.id }}']],
+  ])('%s goes on with an expression; meant was %j', (url, meant) => {
+    const blocks = [{ block: 'link-cards', items: [{ title: 'Ir', url }] }];
+    const page = { path: '/p/:id', access: 'manager', blocks };
+    const found = problemsOf(mkdtempSync(join(root, 't-')), page);
+    expect(found.map(({ suggestion }) => suggestion)).toEqual(meant);
   });
 });
-
-const root = mkdtempSync(join(tmpdir(), 'portico-ways-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** What the compiler says of a tenant with these redirects and a page at /p. */
 function problems(redirects: [string, string][], page: object = {}): string[] {

@@ -1,5 +1,6 @@
 /** Addresses that a manifest writes out: those that no browser should follow, and those that were meant another way. */
 import { suggest } from '../../expression/check.ts';
+import { hasHost } from '../meant.ts';
 import type { PageInfo } from '../model.ts';
 import { getItems, getText, isText, type Node } from '../node.ts';
 import { pathFinder } from '../paths.ts';
@@ -7,48 +8,82 @@ import type { BuildTools } from './tools.ts';
 
 type Report = BuildTools['report'];
 
-/** What a link may begin with, besides a path of the portal. */
-const schemes = ['https:', 'http:', 'mailto:', 'tel:', 'whatsapp:'];
+/** What a link may begin with, besides a path of the portal; the browser follows no other (`safeUrl`). */
+const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** What is wrong with an address and what was probably meant; null when it leads somewhere. */
-export function addressProblem(address: string): { message: string; near?: string } | null {
+const mail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const telephone = /^\+?[\d\s().-]+$/;
+/** From a number of 8 digits to one with its country (E.164). */
+const isTelephone = (text: string) => telephone.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
+
+interface AddressProblem {
+  message: string;
+  /** What was meant; only what is certain. */
+  near?: string;
+}
+
+/** What is around an address. */
+interface Surroundings {
+  /** What comes behind it, when it goes on with an expression. */
+  after?: string;
+  isPage?(path: string): boolean;
+}
+
+/** What is wrong with an address and what was meant; null when it leads somewhere. */
+export function addressProblem(address: string, around: Surroundings = {}): AddressProblem | null {
+  const { after = '' } = around;
   const text = address.trim();
   if (text === '') return { message: 'falta o endereço' };
-  // A browser leaves control characters out before it reads the scheme (WHATWG URL).
+  // A browser leaves these out before it reads the scheme (WHATWG URL).
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const bare = text.replace(/[\u0000-\u0020]/g, '');
+  const bare = text.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec(bare)?.[1]?.toLowerCase();
-  if (scheme === undefined) {
-    if (/^(\/(?!\/)|[#?])/.test(text)) return null;
-    if (/^(\/\/|www\.)/i.test(text))
-      return {
-        message: 'um endereço de fora começa com https://',
-        near: `https://${text.replace(/^\/+/, '')}`,
-      };
-    return { message: 'um caminho do portal começa com /', near: `/${text}` };
-  }
+  if (scheme === undefined) return /^(\/(?!\/)|[#?])/.test(text) ? null : withoutScheme(text, around);
   if (!schemes.includes(scheme))
     return {
       message: `um link não abre endereços "${scheme}"; pode ser https:, mailto:, tel: ou um caminho`,
     };
-  if (!scheme.startsWith('http')) return null;
   const rest = bare.slice(scheme.length);
-  if (!/^\/\/[^/]/.test(rest))
+  if (rest.replace(/^\/+/, '').trim() === '' && after === '')
+    return { message: `falta o que vem depois de "${scheme}"` };
+  if (!scheme.startsWith('http')) return null;
+  if (!/^\/\/(?!\/)/.test(rest))
     return {
       message: `depois de "${scheme}" vêm duas barras`,
       near: `${scheme}//${rest.replace(/^\/+/, '')}`,
     };
-  return URL.canParse(bare) ? null : { message: 'o endereço não tem a forma certa' };
+  return rest === '//' || URL.canParse(bare) ? null : { message: 'o endereço não tem a forma certa' };
+}
+
+function withoutScheme(text: string, { after = '', isPage }: Surroundings): AddressProblem {
+  const path = `/${text}`;
+  if (isPage?.(path + after)) return { message: 'um caminho do portal começa com /', near: path };
+  if (text.startsWith('//') || hasHost(text))
+    return {
+      message: 'um endereço de fora começa com https://',
+      near: `https://${text.replace(/^\/+/, '')}`,
+    };
+  if (mail.test(text)) return { message: 'um e-mail começa com mailto:', near: `mailto:${text}` };
+  if (after === '' && isTelephone(text))
+    return { message: 'um telefone começa com tel:', near: `tel:${text.replace(/[^\d+]/g, '')}` };
+  return { message: 'um caminho do portal começa com /, um endereço de fora com https://' };
 }
 
 /** Tells what is wrong with an address that is written out; of one with expressions, with its beginning. */
-export function checkAddress(report: Report, node: Node | undefined): void {
+export function checkAddress(
+  report: Report,
+  node: Node | undefined,
+  pages: ReadonlyMap<string, PageInfo>,
+): void {
   if (!node || !isText(node) || node.value.startsWith('=')) return;
   const [fixed = ''] = node.value.split('{{');
   // The scheme may come from an expression as a whole; the browser holds it against the same list.
   if (fixed === '' && node.value !== '') return;
-  const problem = addressProblem(fixed);
-  const near = problem?.near && problem.near + node.value.slice(fixed.length);
+  const after = node.value.slice(fixed.length);
+  const { pageAt } = pathFinder(pages);
+  const isPage = (path: string) => pageAt(trimmed(path.replace(/\{\{.*?\}\}/g, '1'))) !== undefined;
+  const problem = addressProblem(fixed, { after, isPage });
+  const near = problem?.near && problem.near + after;
   if (problem) report('PRT-408', node.place, `"${node.value}": ${problem.message}`, near);
 }
 

@@ -45,7 +45,7 @@ export function readTarget(
   if (written.includes('url')) {
     const target = get(owner, 'target');
     const blank = target?.kind === 'scalar' && target.value === 1;
-    checkAddress(context.report, get(owner, 'url'));
+    checkAddress(context.report, get(owner, 'url'), context.pages);
     return { url: readUrl(context, owner, 'url') ?? '', blank };
   }
   return written.includes('open') ? openTarget(context, owner) : featureTarget(context, owner);

@@ -38,7 +38,7 @@ export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'has
     },
     brand: readBrand(getObject(tenant, 'brand'), tools),
     menu: readMenus(bound, tools),
-    footer: readFooter(getObject(tenant, 'footer'), tools),
+    footer: readFooter(getObject(tenant, 'footer'), tools, bound.pages),
     redirects: getItems(tenant, 'redirects').map((item) => plain(item) as TenantIr['redirects'][number]),
     flows: readFlows(get(tenant, 'flows'), tools),
   };
@@ -126,12 +126,12 @@ function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
   };
 }
 
-function readFooter(footer: Node | undefined, { report }: BuildTools): FooterIr {
+function readFooter(footer: Node | undefined, { report }: BuildTools, pages: Bound['pages']): FooterIr {
   const cols = getItems(footer, 'cols');
   const links = getItems(footer, 'links');
   for (const link of [...cols.flatMap((col) => getItems(col, 'links')), ...links]) {
     readIcon(report, link);
-    checkAddress(report, get(link, 'url'));
+    checkAddress(report, get(link, 'url'), pages);
   }
   return {
     cols: cols.map(
