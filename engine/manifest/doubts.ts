@@ -4,6 +4,7 @@ import { isOfServer } from './build/address.ts';
 import { isTemplate } from './build/tools.ts';
 import type { CompileResult } from './compile.ts';
 import { type Diagnostic, Diagnostics, hasErrors, type Report } from './diagnostics.ts';
+import { pathKey } from './match-path.ts';
 import { get, getItems, getText, isText, type ObjectNode, type TextNode, walkTree } from './node.ts';
 import { pathFinder } from './paths.ts';
 import { checkTexts } from './strange-text.ts';
@@ -31,12 +32,12 @@ export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, t
   const leads = new Set<string>();
   const { pageAt, near } = pathFinder(long.pages);
   const redirects = getItems(long.tenant, 'redirects');
-  const sent = new Set(redirects.flatMap((item) => getText(item, 'from')?.value ?? []));
+  const sent = new Set(redirects.map((item) => pathKey(getText(item, 'from')?.value ?? '')));
   const follow = (address: TextNode, isTold: boolean) => {
     const path = plainPath(address.value);
     const page = path === undefined ? undefined : pageAt(path);
     if (page !== undefined) leads.add(page);
-    else if (isTold && path !== undefined && !sent.has(path) && !isOfServer(path))
+    else if (isTold && path !== undefined && !sent.has(pathKey(path)) && !isOfServer(path))
       report('PRT-413', address.place, `não há página em "${address.value}"`, suggest(path, near));
   };
   for (const root of [long.tenant, ...pages.map(({ node }) => node)])

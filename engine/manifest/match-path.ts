@@ -35,6 +35,9 @@ function matchSegments(
   return { params, score };
 }
 
+/** The same for two paths that lead to one place, however they are written. */
+export const pathKey = (path: string): string => segmentsOf(path).join('/');
+
 function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean).map(decode);
 }

@@ -20,6 +20,18 @@ function decisionFor(person: User | null, address: string) {
   return decision.kind === 'show' ? decision.match.route.name : decision.kind;
 }
 
+it.each(['/promo%C3%A7%C3%A3o', '/promo%C3%A7%C3%A3o/', '/promoção'])(
+  'a redirect is found at %s, however it is written',
+  (pathname) => {
+    for (const from of ['/promoção', '/promoção/', '/promo%C3%A7%C3%A3o']) {
+      const moved = { ...tenant, redirects: [{ from, to: '/faq' }] };
+      const settings = settingsOf(pageSettings, moved);
+      const visit = { tenant: moved, settings, user: null, pathname, search: '', origin };
+      expect(decide(visit)).toEqual({ kind: 'go', to: '/faq' });
+    }
+  },
+);
+
 const table: [who: string, person: User | null, address: string, expected: string][] = [
   ['visitor', null, '/', 'index'],
   ['visitor', null, '/faq', 'faq'],

@@ -2,7 +2,7 @@ import { ownPath } from '../contract/redirect.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isAllowed } from '../manifest/abilities.ts';
 import type { TenantIr } from '../manifest/ir.ts';
-import { matchRoute, type RouteMatch } from '../manifest/match-path.ts';
+import { matchRoute, pathKey, type RouteMatch } from '../manifest/match-path.ts';
 import { scopeOf } from './scope.ts';
 import { abilitiesOf, type Settings } from './settings.ts';
 import type { User } from './types.ts';
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [signedInVisitorPage, signInFirst, onlyWhoMay, sw
 
 /** Where an address leads for this visitor: the same answer in the browser and in the server's first HTML. */
 export function decide(visit: Visit): Decision {
-  const redirect = visit.tenant.redirects.find((candidate) => candidate.from === trimSlash(visit.pathname));
+  const redirect = visit.tenant.redirects.find(({ from }) => pathKey(from) === pathKey(visit.pathname));
   if (redirect) return { kind: 'go', to: redirect.to + (redirect.to === HOME ? visit.search : '') };
   const match = matchRoute(visit.tenant.routes, visit.pathname);
   if (!match) return { kind: 'not-found' };

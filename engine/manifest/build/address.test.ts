@@ -77,7 +77,9 @@ describe('an address in a manifest', () => {
 function problems(redirects: [string, string][], page: object = {}): string[] {
   const tenant = { redirects: redirects.map(([from, to]) => ({ from, to })) };
   const found = problemsOf(mkdtempSync(join(root, 't-')), { path: '/p/:id', ...page }, tenant);
-  return found.map(({ code, message }) => `${code} ${message}`);
+  return found.map(
+    ({ code, message, suggestion }) => `${code} ${message}${suggestion ? ` (${suggestion})` : ''}`,
+  );
 }
 
 describe('redirects', () => {
@@ -101,6 +103,45 @@ describe('redirects', () => {
       ['PRT-410 "/b" volta para onde saiu', 'PRT-410 "/a" volta para onde saiu'],
     ],
     ['to nowhere', [['/a', '/nada']], ['PRT-410 não há página em "/nada"']],
+    ['from a path with a slash behind, and accents', [['/promoção/', '/p/1']], []],
+    [
+      'from more than a path',
+      [
+        ['/antigo?x=1', '/p/1'],
+        ['/a/b#c', '/p/1'],
+      ],
+      [
+        'PRT-410 "/antigo?x=1": sai-se de um caminho, sem "?" nem "#" (/antigo)',
+        'PRT-410 "/a/b#c": sai-se de um caminho, sem "?" nem "#" (/a/b)',
+      ],
+    ],
+    [
+      'from many paths at once',
+      [
+        ['/b/:id', '/p/1'],
+        ['/c/*', '/p/1'],
+        ['/:id', '/p/1'],
+      ],
+      [
+        'PRT-410 "/b/:id": sai-se de um caminho só, e ":id" não vale por outros (/b)',
+        'PRT-410 "/c/*": sai-se de um caminho só, e "*" não vale por outros (/c)',
+        'PRT-410 "/:id": sai-se de um caminho só, e ":id" não vale por outros',
+      ],
+    ],
+    [
+      "from a server's path",
+      [['/api/x', '/p/1']],
+      ['PRT-410 os caminhos que começam com "/api" são do servidor; nenhum redirecionamento sai deles'],
+    ],
+    [
+      'from one path twice',
+      [
+        ['/a', '/p/1'],
+        ['/A', '/p/1'],
+        ['/a/', '/p/2'],
+      ],
+      ['PRT-410 "/a/" já é redirecionado antes; só o primeiro vale'],
+    ],
     ["from a page's path", [['/p/1', '/']], ['PRT-410 "/p/1" é o caminho da página "p", que ninguém veria']],
   ])('%s', (_words, redirects, expected) => {
     expect(problems(redirects)).toEqual(expected);

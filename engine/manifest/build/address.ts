@@ -1,5 +1,6 @@
 /** Addresses that a manifest writes out: those that no browser should follow, and those that were meant another way. */
 import { suggest } from '../../expression/check.ts';
+import { pathKey } from '../match-path.ts';
 import { hasHost } from '../meant.ts';
 import type { PageInfo } from '../model.ts';
 import { getItems, getText, isText, type Node } from '../node.ts';
@@ -108,8 +109,37 @@ export function checkPath(
 
 const trimmed = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
 
+const keyOf = (path: string) => pathKey(trimmed(path));
+
+/** Why nobody would follow a redirect from here, and what was probably meant. `known`: where those before it begin. */
+function wayProblem(
+  from: string,
+  known: ReadonlySet<string>,
+  pageAt: (path: string) => string | undefined,
+): { message: string; near?: string } | null {
+  const path = trimmed(from);
+  const nearOf = (near: string) => (near.length > 1 ? { near } : {});
+  if (/[?#]/.test(from))
+    return { message: `"${from}": sai-se de um caminho, sem "?" nem "#"`, ...nearOf(path) };
+  const many = path.split('/').find((segment) => /^:|[*{]/.test(segment));
+  if (many !== undefined)
+    return {
+      message: `"${from}": sai-se de um caminho só, e "${many}" não vale por outros`,
+      ...nearOf(path.slice(0, path.indexOf(`/${many}`))),
+    };
+  if (isOfServer(path))
+    return {
+      message: `os caminhos que começam com "/${path.split('/')[1]}" são do servidor; nenhum redirecionamento sai deles`,
+    };
+  if (known.has(keyOf(from))) return { message: `"${from}" já é redirecionado antes; só o primeiro vale` };
+  const hidden = pageAt(path);
+  return hidden === undefined
+    ? null
+    : { message: `"${from}" é o caminho da página "${hidden}", que ninguém veria` };
+}
+
 /**
- * Tells of redirects that hide a page, go round in a circle or end where nothing is, and of pages whose `otherwise` does.
+ * Tells of redirects that nobody would follow or that hide a page, that go round in a circle or end where nothing is, and of pages whose `otherwise` does.
  * `isOfPreset`: what a preset says of pages that this tenant has hidden is not its fault.
  */
 export function checkWays(
@@ -118,21 +148,25 @@ export function checkWays(
   pages: ReadonlyMap<string, PageInfo>,
   isOfPreset: (node: Node) => boolean,
 ): void {
-  const redirects = new Map(
-    getItems(tenant, 'redirects').map((item) => [
-      trimmed(getText(item, 'from')?.value ?? ''),
-      trimmed(getText(item, 'to')?.value ?? ''),
-    ]),
-  );
+  const ways = getItems(tenant, 'redirects').map((item) => ({
+    from: getText(item, 'from'),
+    to: getText(item, 'to'),
+  }));
+  const redirects = new Map<string, string>();
+  for (const { from, to } of ways.toReversed()) redirects.set(keyOf(from?.value ?? ''), to?.value ?? '');
   const { pageAt, near } = pathFinder(pages);
   /** Where an address ends; null: it never does. */
   const endOf = (start: string): string | null => {
-    let path = trimmed(start);
-    for (const seen = new Set<string>(); redirects.has(path); path = redirects.get(path) ?? '') {
-      if (seen.has(path)) return null;
-      seen.add(path);
+    let path = start;
+    for (
+      const seen = new Set<string>();
+      redirects.has(keyOf(path));
+      path = redirects.get(keyOf(path)) ?? ''
+    ) {
+      if (seen.has(keyOf(path))) return null;
+      seen.add(keyOf(path));
     }
-    return path;
+    return trimmed(path);
   };
   const tell = (to: Node | undefined, own?: string) => {
     if (!to || !isText(to) || isOfPreset(to)) return;
@@ -142,12 +176,12 @@ export function checkWays(
     else if (end !== '/' && pageAt(end) === undefined)
       report('PRT-410', to.place, `não há página em "${to.value}"`, suggest(to.value, near));
   };
-  for (const item of getItems(tenant, 'redirects')) {
-    const from = getText(item, 'from');
-    const hidden = from && !isOfPreset(from) ? pageAt(trimmed(from.value)) : undefined;
-    if (from && hidden)
-      report('PRT-410', from.place, `"${from.value}" é o caminho da página "${hidden}", que ninguém veria`);
-    else tell(getText(item, 'to'));
+  const known = new Set<string>();
+  for (const { from, to } of ways) {
+    const problem = from && !isOfPreset(from) && wayProblem(from.value, known, pageAt);
+    if (problem) report('PRT-410', from.place, problem.message, problem.near);
+    else tell(to);
+    if (from) known.add(keyOf(from.value));
   }
   for (const page of pages.values()) tell(getText(page.node, 'otherwise'), page.name);
 }
