@@ -63,7 +63,16 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
     );
   return (
     <PortalRoot {...root}>
-      <a className={styles.skip} href="#conteudo">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page */}
+      <a
+        className={styles.skip}
+        href="#conteudo"
+        onClick={(event) => {
+          // The address is a page's own: a tab of it may be open there.
+          event.preventDefault();
+          document.getElementById('conteudo')?.focus();
+        }}
+      >
         {texts.shell.skip}
       </a>
       <OfflineBanner />

@@ -147,6 +147,23 @@ test('tabs: as setas trocam a aba', async ({ page, portal }) => {
   await expect(page.getByRole('tab', { name: 'Dois' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('tabs: pular para o conteúdo deixa a aba e o endereço como estão', async ({ page, portal }) => {
+  await portal.open('/b/abas');
+  await page.getByRole('tab', { name: 'Dois' }).click();
+  await expect(page.getByText('Segunda aba')).toBeVisible();
+  const address = page.url();
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter');
+  await expect(portal.main()).toBeFocused();
+  await expect(page.getByText('Segunda aba')).toBeVisible();
+  expect(page.url()).toBe(address);
+  // A place within the page that is none of the tabs.
+  await page.evaluate(() => {
+    location.hash = 'ajuda';
+  });
+  await expect(page).toHaveURL(/#ajuda$/);
+  await expect(page.getByText('Segunda aba')).toBeVisible();
+});
+
 test('list: só desenha as linhas que se veem, e chega à última', async ({ page, portal }) => {
   await portal.openAs('manager', '/b/lista-longa');
   const table = portal.main().getByRole('table');

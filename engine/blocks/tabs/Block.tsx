@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TabsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
@@ -14,7 +14,12 @@ export default function TabsBlock({ block }: { block: TabsIr }) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const tabs = block.tabs.filter((tab) => shows(tab.when));
-  const open = tabs.find((tab) => location.hash === `#${tab.id}`) ?? tabs[0];
+  const { hash } = location;
+  const [named, setNamed] = useState(hash);
+  // What else an address names, another place of the page or another block's tab, says nothing of these.
+  const isOurs = hash === '' || tabs.some(({ id }) => hash === `#${id}`);
+  if (isOurs && named !== hash) setNamed(hash);
+  const open = tabs.find(({ id }) => named === `#${id}`) ?? tabs[0];
   if (!open) return null;
   const show = (id: string) =>
     navigate({ search: location.search, hash: id }, { replace: true, preventScrollReset: true });
