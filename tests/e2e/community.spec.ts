@@ -104,6 +104,23 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.expectAccessible();
     });
 
+    test('novidades: fechar os comentários não perde o que se escreveu', async ({ page, portal }) => {
+      await portal.openAs('participant', '/novidades');
+      const post = page.getByRole('article').first();
+      const comments = post.getByRole('button', { name: /comentário/ });
+      const field = post.getByLabel('O seu comentário');
+      await comments.click();
+      await field.fill('Ainda não terminei');
+      await comments.click();
+      await expect(field).toBeHidden();
+      await comments.click();
+      await expect(field).toHaveValue('Ainda não terminei');
+      // Closed or not, leaving the page asks first.
+      await comments.click();
+      await post.getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+    });
+
     test('notícia: curtir conta na hora, fica depois de recarregar, e se desfaz', async ({
       page,
       portal,

@@ -33,7 +33,8 @@ export function Post({ block, row, index, of, onAnswer }: PostProps) {
   const heading = useId();
   const panel = useId();
   const { comments, parts } = block;
-  const [isOpen, setOpen] = useState(comments?.open === true);
+  // Null until they are first opened; closed they stay, with what somebody is writing.
+  const [isOpen, setOpen] = useState(comments?.open === true || null);
   const field = (path: string | undefined) => (path === undefined ? undefined : valueAt(row, path));
   const said = (path: string | undefined) => String(field(path) ?? '');
   const author = said(parts.author);
@@ -84,7 +85,7 @@ export function Post({ block, row, index, of, onAnswer }: PostProps) {
             onAnswer={({ do: call }: ActionIr, answer) => call && onAnswer(call.operation, answer)}
           />
           {comments && (
-            <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+            <Button aria-expanded={isOpen === true} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
               <ManifestIcon name="message-circle" size={18} />
               {count}
               <span className={count === undefined ? undefined : styles.many}>
@@ -95,7 +96,7 @@ export function Post({ block, row, index, of, onAnswer }: PostProps) {
         </footer>
         {comments && (
           <div id={panel} hidden={!isOpen}>
-            {isOpen && <Comments comments={comments} of={`${block.id}-${index + 1}`} />}
+            {isOpen !== null && <Comments comments={comments} of={`${block.id}-${index + 1}`} />}
           </div>
         )}
       </ScopeWith>
