@@ -26,16 +26,23 @@ export function WatchKept<Item extends Waiting>(props: WatchKeptProps<Item>) {
   latest.current = props;
   const { feature } = props.owner;
   const isShown = useSyncExternalStore(watchQueuePages, () => isQueuePageOpen(feature));
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (isShown) return;
+    if (isShown) {
+      wasShown.current = true;
+      return;
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isBusy = false;
+    // Whoever leaves its page has done something that moment: it goes without a word, unless it has to wait.
+    let isQuiet = wasShown.current;
     const send = async () => {
       if (isBusy || isQueuePageOpen(feature)) return;
       isBusy = true;
       clearTimeout(timer);
-      const isDone = await sendAll(latest.current);
+      const isDone = await sendAll(latest.current, isQuiet);
       isBusy = false;
+      isQuiet = false;
       if (!isDone) timer = setTimeout(() => void send(), latest.current.retryMs);
     };
     const back = () => void send();
@@ -50,7 +57,10 @@ export function WatchKept<Item extends Waiting>(props: WatchKeptProps<Item>) {
 }
 
 /** Whether nothing waits any more. */
-async function sendAll<Item extends Waiting>(props: WatchKeptProps<Item>): Promise<boolean> {
+async function sendAll<Item extends Waiting>(
+  props: WatchKeptProps<Item>,
+  isQuiet: boolean,
+): Promise<boolean> {
   const { portal, owner, queueOf, send, operations, texts } = props;
   const outcomes = [];
   for (const thing of keptThings(localStorage, owner))
@@ -61,6 +71,7 @@ async function sendAll<Item extends Waiting>(props: WatchKeptProps<Item>): Promi
     portal.reloadAfter(operation);
   const [first] = refused;
   if (first) portal.toast('error', texts.refusedElsewhere(first.message));
-  else if (isDone && outcomes.some(({ sent }) => sent > 0)) portal.toast('success', texts.sentElsewhere);
+  else if (!isQuiet && isDone && outcomes.some(({ sent }) => sent > 0))
+    portal.toast('success', texts.sentElsewhere);
   return isDone;
 }

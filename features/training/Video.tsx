@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { isKept, piecesOf, watched } from './outgoing.ts';
 import { askings, type OutsideVideo, playerOrigins, playerUrl, saidIn } from './players.ts';
@@ -71,11 +71,10 @@ function useReports(flow: Flow | undefined, content: Content, every: number) {
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && reports.report();
     document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      reports.report();
-    };
+    return () => document.removeEventListener('visibilitychange', leave);
   }, [reports]);
+  // Before the flow is stopped, whose effect ends before those of what it shows.
+  useLayoutEffect(() => reports.report, [reports]);
   return reports;
 }
 

@@ -39,6 +39,36 @@ async function expectAccessible(portal: Portal): Promise<void> {
   await portal.expectAccessible();
 }
 
+/** Makes the first step of a training a video of another site, whose player is a script; answers what goes out. */
+async function showOutside(
+  { page, origin }: Portal,
+  video: { provider: 'vimeo' | 'youtube'; id: string },
+  script: string,
+) {
+  const sent: { opened?: boolean; watched?: number[][] }[] = [];
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) elsewhere.push(request.url());
+  });
+  const outside = { type: 'video', video, seconds: 100 } as const;
+  let shown: Training | null = null;
+  await page.route(/\/training\/\d+$/, async (route) => {
+    const response = await answerOf(route);
+    const { data } = (await response.json()) as { data: Training };
+    Object.assign(data.contents[0] as Content, outside, { watched: [], text: undefined });
+    shown = data;
+    await route.fulfill({ response, json: { data } });
+  });
+  await page.route('**/training/*/steps', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { data: { ...shown, status: 'started' } } });
+  });
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` }),
+  );
+  return { sent, elsewhere };
+}
+
 for (const { brand, screen } of everywhere)
   test.describe(`${brands[brand].title}, treinamento no ${screen}`, () => {
     test.use({ tenant: brand, viewport: screens[screen] });
@@ -176,29 +206,12 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
     },
   ] as const)
     test(`de fora (${provider}) só é carregado quando se quer, e diz por si o que se assistiu`, async ({
-      page,
       portal,
     }) => {
-      const sent: { opened?: boolean; watched?: number[][] }[] = [];
-      const elsewhere: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(portal.origin)) elsewhere.push(request.url());
-      });
-      const outside = { type: 'video', video: { provider, id }, seconds: 100 } as const;
-      let shown: Training | null = null;
-      await page.route(/\/training\/\d+$/, async (route) => {
-        const response = await answerOf(route);
-        const { data } = (await response.json()) as { data: Training };
-        Object.assign(data.contents[0] as Content, outside, { watched: [], text: undefined });
-        shown = data;
-        await route.fulfill({ response, json: { data } });
-      });
-      await page.route('**/training/*/steps', async (route) => {
-        sent.push(route.request().postDataJSON());
-        await route.fulfill({ json: { data: { ...shown, status: 'started' } } });
-      });
-      await page.route(/^https:/, async (route) => {
-        const script = `onmessage = ({ data }) => {
+      const { sent, elsewhere } = await showOutside(
+        portal,
+        { provider, id },
+        `onmessage = ({ data }) => {
           const { event, value } = JSON.parse(data);
           if (!(${asked})) return;
           let seconds = 0;
@@ -209,9 +222,8 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
             clearInterval(clock);
             parent.postMessage(${pause}, '*');
           }, 40);
-        }`;
-        await route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` });
-      });
+        }`,
+      );
       await portal.openAs('participant', '/treinamentos');
       await portal.main().getByRole('link', { name: 'Casa conectada' }).click();
       await press(portal, 'Começar');
@@ -230,4 +242,33 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
         ]);
       expect(elsewhere).toEqual([address(portal.origin)]);
     });
+
+  test('o que se assistiu desde o último aviso conta também para quem sai por um link', async ({
+    page,
+    portal,
+  }) => {
+    const { sent } = await showOutside(
+      portal,
+      { provider: 'vimeo', id: '76979871' },
+      `onmessage = ({ data }) => {
+        if (JSON.parse(data).value !== 'timeupdate') return;
+        for (const seconds of [1, 2, 3, 4, 5])
+          parent.postMessage({ event: 'timeupdate', data: { seconds } }, '*');
+      }`,
+    );
+    await page.addInitScript(() => {
+      addEventListener('message', ({ data }) => {
+        if (data.data?.seconds === 5) document.documentElement.dataset.played = 'true';
+      });
+    });
+    await portal.openAs('participant', '/treinamentos');
+    await portal.main().getByRole('link', { name: 'Casa conectada' }).click();
+    await press(portal, 'Começar');
+    await press(portal, 'Assistir ao vídeo');
+    await expect(page.locator('html[data-played]')).toHaveCount(1);
+    expect(sent.flatMap(({ watched }) => watched ?? [])).toEqual([]);
+    await page.getByRole('link', { name: brands.aurora.title }).first().click();
+    await expect.poll(() => sent.flatMap(({ watched }) => watched ?? [])).toEqual([[1, 5]]);
+    await expect(page.getByText('O que você fez sem conexão')).toHaveCount(0);
+  });
 });
