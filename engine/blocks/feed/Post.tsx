@@ -34,7 +34,7 @@ export function Post({ block, row, index, of, onAnswer }: PostProps) {
   const panel = useId();
   const { comments, parts } = block;
   // Null until they are first opened; closed they stay, with what somebody is writing.
-  const [isOpen, setOpen] = useState(comments?.open === true || null);
+  const [isOpen, setOpen] = useState<boolean | null>(comments?.open === true || null);
   const field = (path: string | undefined) => (path === undefined ? undefined : valueAt(row, path));
   const said = (path: string | undefined) => String(field(path) ?? '');
   const author = said(parts.author);
