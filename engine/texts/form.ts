@@ -1,3 +1,4 @@
+import { counted } from '../format/counted.ts';
 import { fieldTexts } from './fields.ts';
 
 /** Texts of the form, pt-BR: in its own chunk. Those that the specification fixes (sections 5 and 8) are spelled as it does. */
@@ -9,10 +10,10 @@ export const formTexts = {
   invalidPattern: 'Formato inválido',
   invalidNumber: 'Informe um número',
   chooseOne: 'Escolha uma das opções',
-  minLength: (count: number) => `Use pelo menos ${count} ${count === 1 ? 'caractere' : 'caracteres'}`,
-  maxLength: (count: number) => `Use no máximo ${count} ${count === 1 ? 'caractere' : 'caracteres'}`,
-  minimum: (value: number) => `O mínimo é ${value}`,
-  maximum: (value: number) => `O máximo é ${value}`,
+  minLength: (count: number) => `Use pelo menos ${counted(count, 'caractere', 'caracteres')}`,
+  maxLength: (count: number) => `Use no máximo ${counted(count, 'caractere', 'caracteres')}`,
+  minimum: (value: string) => `O mínimo é ${value}`,
+  maximum: (value: string) => `O máximo é ${value}`,
   minItems: (count: number) => `Escolha pelo menos ${count}`,
   maxItems: (count: number) => `Escolha no máximo ${count}`,
   sending: 'Enviando…',

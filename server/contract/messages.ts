@@ -1,11 +1,14 @@
 import type { ErrorObject } from 'ajv';
+import { counted } from '../../engine/format/counted.ts';
+import { formatValue } from '../../engine/format/value.ts';
 import { fieldTexts } from '../../engine/texts/fields.ts';
 import type { FieldErrors } from './errors.ts';
 
-type SchemaNode = { title?: string; properties?: Record<string, { title?: string }> } & Record<
-  string,
-  unknown
->;
+type SchemaNode = {
+  title?: string;
+  format?: string;
+  properties?: Record<string, { title?: string }>;
+} & Record<string, unknown>;
 
 /** The whole message for a format. The other messages begin with the field's name. */
 const formatTexts: Record<string, string> = {
@@ -61,6 +64,19 @@ function label(error: ErrorObject, field: string): string {
   return title ?? field.replaceAll('_', ' ');
 }
 
+const characters = (limit = 0) => counted(limit, 'caractere', 'caracteres');
+
+/** The last year that is told without a point between the thousands. */
+const lastYear = 9999;
+
+/** A limit as its field shows its value. Without a format it may be a year, which nobody groups. */
+function limitOf({ params, parentSchema }: ErrorObject): string {
+  const { limit } = params as { limit: number };
+  const { format } = (parentSchema ?? {}) as SchemaNode;
+  const isPlain = format === undefined && Number.isInteger(limit) && limit <= lastYear;
+  return isPlain ? String(limit) : formatValue(format ?? 'number', limit);
+}
+
 function problem(error: ErrorObject): string {
   const { limit } = error.params as { limit?: number };
   switch (error.keyword) {
@@ -74,13 +90,13 @@ function problem(error: ErrorObject): string {
     case 'const':
       return 'tem um valor que não é aceito';
     case 'minLength':
-      return limit === 1 ? 'é obrigatório' : `deve ter pelo menos ${limit} caracteres`;
+      return limit === 1 ? 'é obrigatório' : `deve ter pelo menos ${characters(limit)}`;
     case 'maxLength':
-      return `deve ter no máximo ${limit} caracteres`;
+      return `deve ter no máximo ${characters(limit)}`;
     case 'minimum':
-      return `deve ser no mínimo ${limit}`;
+      return `deve ser no mínimo ${limitOf(error)}`;
     case 'maximum':
-      return `deve ser no máximo ${limit}`;
+      return `deve ser no máximo ${limitOf(error)}`;
     default:
       return 'é inválido';
   }

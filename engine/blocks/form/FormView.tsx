@@ -145,7 +145,7 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
                 templates={templates as never}
                 initialFormData={initial}
                 {...(refused ? { extraErrors: refused } : {})}
-                transformErrors={(errors) => translateErrors(errors, isHidden)}
+                transformErrors={(errors) => translateErrors(errors, isHidden, block.schema)}
                 noHtml5Validate
                 showErrorList={false}
                 onChange={({ formData }) => update(formData ?? {})}

@@ -39,11 +39,35 @@ describe('messages', () => {
       error('format', '.when', { format: 'date-time' }),
     ];
     expect(
-      translateErrors(errors, (path) => path === 'email').map(({ property, message }) => [property, message]),
+      translateErrors(errors, (path) => path === 'email', schema).map(({ property, message }) => [
+        property,
+        message,
+      ]),
     ).toEqual([
       ['.title', 'Obrigatório'],
       ['.address.zip', 'CEP inválido'],
     ]);
+  });
+  it.each([
+    ['maximum', '.price', 2147483647, 'O máximo é R$\u00a021.474.836,47'],
+    ['minimum', '.prizes.0.price', 101, 'O mínimo é R$\u00a01,01'],
+    ['minimum', '.factor', 1.01, 'O mínimo é 1,01'],
+    ['maximum', '.factor', 1000000, 'O máximo é 1.000.000'],
+    ['maximum', '.share', 100, 'O máximo é 100%'],
+    ['maximum', '.unknown', 12.5, 'O máximo é 12,5'],
+    ['maxLength', '.title', 4000, 'Use no máximo 4.000 caracteres'],
+    ['minLength', '.title', 3, 'Use pelo menos 3 caracteres'],
+  ])('say the %s of %s as the field shows its value', (name, property, limit, message) => {
+    const price = { type: 'integer', format: 'brl' };
+    const limited = {
+      properties: {
+        ...{ price, factor: { type: 'number' }, share: { type: 'number', format: 'percent' } },
+        prizes: { type: 'array', items: { properties: { price } } },
+      },
+    };
+    expect(translateErrors([error(name, property, { limit })], () => false, limited)[0]?.message).toBe(
+      message,
+    );
   });
 });
 
