@@ -194,6 +194,15 @@ const errors: Case[] = [
     'tenant.json',
   ],
   ['an empty folder', { 'tenant.json': { link: '' } }, 'PRT-105'],
+  [
+    'a flow on a page that is not there',
+    {
+      ...news,
+      'tenant.json': '{ "extends": "molde", "flows": { "sign-in": { "register_page": «"noticai"» } } }',
+    },
+    'PRT-404',
+    'noticia',
+  ],
   ['a flow by an old name', tenant('"flows": { «"terms-gate"»: true }'), 'PRT-504', 'terms'],
   [
     'an icon that is not there',
@@ -367,6 +376,15 @@ const right: [words: string, files: Files][] = [
     },
   ],
   ['a link within the portal, with a question', url('"/p?a=1#b"')],
+  ['a flow whose page by default is not there', tenant('"flows": { "sign-in": true, "celebration": {} }')],
+  [
+    "a flow on a page of the preset's that this tenant has hidden",
+    {
+      ...news,
+      '/molde/tenant.json': '{ "flows": { "celebration": { "page": "noticia" } } }',
+      'pages/noticia.json': '{ "name": "noticia", "hidden": true }',
+    },
+  ],
   [
     'a word in capitals that ends in Ã',
     { 'pages/p.json': `{ "name": "p", "path": "/p", "title": "AMANHÃ…", "blocks": [${block}] }` },

@@ -4,11 +4,13 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { applyEdits, type Edit, modify } from 'jsonc-parser';
 import { contentTexts } from '../manifest/content.ts';
 import { tenantFolder } from '../manifest/disk.ts';
+import { type FeatureInfo, pageSettingsOf } from '../manifest/features.ts';
 import { filesIn } from '../manifest/folder.ts';
 import type { Layer } from '../manifest/model.ts';
 import type { ObjectNode, Place } from '../manifest/node.ts';
 import { get, getText, isText, type Node, walkTree } from '../manifest/node.ts';
 import { readLayerAt } from '../manifest/passes/load.ts';
+import { projectDir } from '../manifest/project-dir.ts';
 import type { ManifestReader } from '../manifest/read.ts';
 import type { SourceFile } from '../manifest/source.ts';
 import { blockId, blocksOf } from '../manifest/walk.ts';
@@ -37,6 +39,9 @@ export interface Folder {
   reader: ManifestReader;
 }
 
+const flowOf = ({ tenant }: Layer, name: string) => get(get(tenant, 'flows'), name);
+const pagesOf = ({ pages }: Layer) => pages.flatMap((page) => getText(page, 'name')?.value ?? []);
+
 /** Reads the manifests of these tenants without compiling them. */
 export function readFolder(tenantsDir: string, slugs: readonly string[], reader: ManifestReader): Folder {
   return {
@@ -63,8 +68,9 @@ function saying(nodes: readonly Node[], keys: readonly string[], from: string, t
   return changes;
 }
 
-/** A page: its name, links to it, its menu entries, and content that is shown on it. */
-export function renamePage({ layers, tenantsDir, reader }: Folder, from: string, to: string): Plan {
+/** A page: its name, links to it, its menu entries, settings of flows that name it, and content that is shown on it. */
+export function renamePage(folder: Folder, features: readonly FeatureInfo[], from: string, to: string): Plan {
+  const { layers, tenantsDir, reader } = folder;
   const changes: Change[] = [];
   const moves: Move[] = [];
   const named = layers.flatMap(({ pages }) => pages).filter((page) => getText(page, 'name')?.value === from);
@@ -79,10 +85,86 @@ export function renamePage({ layers, tenantsDir, reader }: Folder, from: string,
   // The page for one record of a resource is named after this one.
   if (named.some((page) => getText(page, 'resource')))
     changes.push(...saying(all, ['page', 'after'], `${from}-detalhe`, `${to}-detalhe`));
+  for (const layer of layers) changes.push(...pageSettings(layer, folder, features, from, to));
   for (const { dir } of layers)
     for (const text of contentTexts(dir, reader, 'x-page'))
       if (text.value === from) changes.push(replaced(text.place, to));
   return { changes: inside(changes, tenantsDir), moves };
+}
+
+/** Settings of a tenant's flows that name a page; what a default says of it is written out. */
+function pageSettings(
+  layer: Layer,
+  folder: Folder,
+  features: readonly FeatureInfo[],
+  from: string,
+  to: string,
+): Change[] {
+  const said: Change[] = [];
+  const missing: Record<string, Record<string, string>> = {};
+  for (const feature of features)
+    for (const [name, fallback] of pageSettingsOf(feature)) {
+      const written = getText(flowOf(layer, feature.name), name);
+      if (written?.value === from) said.push(replaced(written.place, to));
+      if (fallback === from && isLeftOut(layer, feature.name, name, from, folder))
+        missing[feature.name] = { ...missing[feature.name], [name]: to };
+    }
+  return [...said, ...withFlows(layer, missing)];
+}
+
+/**
+ * Whether a tenant leaves a setting to its default, which is the page of this name, and loses that page. What is written out in a
+ * preset counts here too, unless the tenant says anew whether the flow is on.
+ */
+function isLeftOut(layer: Layer, flow: string, setting: string, page: string, folder: Folder): boolean {
+  const chain = chainOf(layer, folder);
+  let left: 'off' | 'default' | 'said' = 'off';
+  for (const [index, one] of [...chain.entries()].reverse()) {
+    const node = flowOf(one, flow);
+    if (node?.kind === 'scalar') left = node.value === true ? 'default' : 'off';
+    else if (node?.kind === 'object') {
+      const value = get(node, setting);
+      if (value) left = isText(value) ? 'said' : 'default';
+      else if (left !== 'said') left = 'default';
+    }
+    const having = chain.slice(index).filter((preset) => pagesOf(preset).includes(page));
+    const isLost = having.length > 0 && having.every((preset) => folder.layers.includes(preset));
+    if (left !== 'default' || !isLost) continue;
+    if (one === layer) return true;
+    left = 'said';
+  }
+  return false;
+}
+
+/** A tenant, then what it extends: from the folder, else the project's own. */
+function chainOf(layer: Layer, { layers, reader }: Folder): Layer[] {
+  const chain: Layer[] = [];
+  for (let at: Layer | undefined = layer; at && !chain.includes(at); ) {
+    chain.push(at);
+    const parent: string | undefined = getText(at.tenant, 'extends')?.value;
+    at = layers.find(({ slug }) => slug === parent);
+    const own = parent === undefined || at ? undefined : join(projectDir, 'tenants', parent);
+    if (own && existsSync(join(own, 'tenant.json'))) at = readLayerAt(parent ?? '', own, reader);
+  }
+  return chain;
+}
+
+/** Settings of flows that tenant.json gets. */
+function withFlows({ tenant }: Layer, missing: Readonly<Record<string, Record<string, string>>>): Change[] {
+  const flows = get(tenant, 'flows');
+  const { file } = tenant?.place ?? {};
+  if (!file || Object.keys(missing).length === 0) return [];
+  const set = (path: string[], value: unknown) =>
+    modify(file.text, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
+  const edits =
+    flows?.kind === 'object'
+      ? Object.entries(missing).flatMap(([name, settings]) =>
+          get(flows, name)?.kind === 'object'
+            ? Object.entries(settings).flatMap(([setting, to]) => set(['flows', name, setting], to))
+            : set(['flows', name], settings),
+        )
+      : set(['flows'], missing);
+  return edits.map((edit) => ({ file, edit }));
 }
 
 /** A block of a page: its id, the actions that open it, and the adjustments of tenants. */

@@ -71,6 +71,49 @@ describe('portico rename', () => {
     expect((await run('check')).code).toBe(0);
   });
 
+  it('renames a page that flows find by their settings, written out where the default was meant', async () => {
+    const flows = (path: string) => JSON.parse(read(path)).flows;
+    const aurora = JSON.parse(read('aurora/tenant.json'));
+    // What `true` says here would hide what the preset says then.
+    aurora.flows['sign-in'] = true;
+    write('aurora/tenant.json', JSON.stringify(aurora, null, 2));
+    const horizonte = JSON.parse(read('horizonte/tenant.json'));
+    horizonte.flows = { ...horizonte.flows, 'sign-in': { trusted_days: 7 } };
+    write('horizonte/tenant.json', JSON.stringify(horizonte, null, 2));
+    expect((await run('rename', 'page', 'cadastro', 'inscricao', '--yes')).code).toBe(0);
+    expect(flows('base/tenant.json')['sign-in']).toEqual({ register_page: 'inscricao' });
+    expect(flows('aurora/tenant.json')['sign-in']).toEqual({ register_page: 'inscricao' });
+    expect(flows('horizonte/tenant.json')['sign-in']).toEqual({ trusted_days: 7 });
+    const compiled = openProject(tenantsDir).compile('horizonte').compiled;
+    expect(compiled?.tenant.flows['sign-in']).toMatchObject({ register_page: 'inscricao', trusted_days: 7 });
+    expect((await run('check')).code).toBe(0);
+    await run('rename', 'page', 'inscricao', 'entrada', '--yes');
+    expect(flows('base/tenant.json')['sign-in']).toEqual({ register_page: 'entrada' });
+    await run('rename', 'page', 'painel', 'inicio', '--yes');
+    expect(flows('base/tenant.json').celebration).toEqual({ page: 'inicio' });
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('says in a tenant of its own what a preset that it does not rename leaves to the default', async () => {
+    rmSync(tenantsDir, { recursive: true });
+    mkdirSync(join(tenantsDir, 'loja/pages'), { recursive: true });
+    mkdirSync(join(tenantsDir, 'molde'));
+    write('molde/tenant.json', '{ "flows": { "sign-in": true, "celebration": false } }');
+    write('loja/tenant.json', '{ "extends": "molde" }');
+    for (const name of ['cadastro', 'painel'])
+      write(
+        `loja/pages/${name}.json`,
+        `{ "name": "${name}", "path": "/${name}", "title": "P", "blocks": [{ "block": "rich-text", "html": "P" }] }`,
+      );
+    await run('rename', 'page', 'cadastro', 'inscricao', '--yes');
+    await run('rename', 'page', 'painel', 'inicio', '--yes');
+    expect(JSON.parse(read('loja/tenant.json'))).toEqual({
+      extends: 'molde',
+      flows: { 'sign-in': { register_page: 'inscricao' } },
+    });
+    expect(read('molde/tenant.json')).toBe('{ "flows": { "sign-in": true, "celebration": false } }');
+  });
+
   it('renames a block in the preset, what opens it, and what a tenant changes of it', async () => {
     const page = (blocks: string) =>
       `{ "name": "zz", "path": "/zz", "title": "Z",   "menu": "help", "blocks": ${blocks} }`;
@@ -152,6 +195,8 @@ describe('portico rename', () => {
     [['page', 'noticai', 'materia'], 2, 'Você quis dizer "noticia"?'],
     [['page', 'noticia', 'painel'], 2, 'já há a página "painel"'],
     [['page', 'noticia', 'Matéria'], 2, 'não serve de nome'],
+    [['page', 'meus-dados', 'dados'], 2, 'a página "meus-dados" não muda de nome: o portal a acha por ele'],
+    [['page', 'index', 'capa'], 2, 'a página "index" não muda de nome: o fluxo "popup" a acha por ele'],
     [['block', 'lista', 'tabela'], 2, 'um bloco é de uma página'],
     [['operation', 'badge.list', 'badge.lits'], 2, 'Você quis dizer "badge.list"?'],
     [['asset', 'aurora/assets/logo.svg', '../logo.svg'], 2, 'um arquivo é de assets/'],

@@ -9,8 +9,16 @@ export interface FeatureInfo {
   description: string;
   /** Where it can appear: `overlay`, `block`, `watcher`, `entry`. */
   slots: string[];
+  /** Names of pages that it finds by them, where no setting says another one. */
+  pages: string[];
   /** JSON Schema of its settings in `flows.<name>`. */
   settings: Schema;
+}
+
+/** Settings that name a page (`x-page`), each with the name by default. */
+export function pageSettingsOf({ settings }: FeatureInfo): [name: string, fallback: unknown][] {
+  const properties = Object.entries((settings.properties ?? {}) as Record<string, Schema>);
+  return properties.flatMap(([name, schema]) => (schema['x-page'] === true ? [[name, schema.default]] : []));
 }
 
 /** Every feature of a folder: each with `feature.json` and, when it has settings, `settings.schema.json`. */
@@ -32,6 +40,7 @@ function readFeature(folder: string, name: string): FeatureInfo {
     title: about.title ?? name,
     description: about.description ?? '',
     slots: about.slots ?? [],
+    pages: about.pages ?? [],
     settings,
   };
 }

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { suggest } from '../../expression/check.ts';
 import type { Diagnostic } from '../../manifest/diagnostics.ts';
+import type { FeatureInfo } from '../../manifest/features.ts';
+import { MY_DATA_PAGE } from '../../manifest/fixed-pages.ts';
 import { getText } from '../../manifest/node.ts';
 import { keepPagesSchema } from '../../manifest/pages-schema.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
@@ -74,7 +76,8 @@ export function planOf(kind: Kind, from: string, to: string, folder: Folder, pro
       const names = pageNames(folder);
       mustBe('a página', from, names);
       mustBeFree('a página', to, names);
-      return renamePage(folder, from, to);
+      mustBeFound(from, project.features);
+      return renamePage(folder, project.features, from, to);
     }
     case 'block': {
       const [page = '', id = '', more] = from.split('/');
@@ -124,6 +127,16 @@ const pageNames = ({ layers }: Folder) =>
 function mustBeName(name: string): void {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
     throw new UsageError(`"${name}" não serve de nome: letras minúsculas, números e hífens.`);
+}
+
+/** Refuses a page that is found by its name, which no setting could say. */
+function mustBeFound(page: string, features: readonly FeatureInfo[]): void {
+  const flow = features.find(({ pages }) => pages.includes(page));
+  const who = page === MY_DATA_PAGE ? 'o portal' : flow && `o fluxo "${flow.name}"`;
+  if (who)
+    throw new UsageError(
+      `a página "${page}" não muda de nome: ${who} a acha por ele, e nenhum ajuste diz outro. Mude o título ("title") dela.`,
+    );
 }
 
 function mustBe(what: string, name: string, all: readonly string[]): void {

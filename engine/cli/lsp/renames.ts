@@ -7,6 +7,7 @@ import type { RenameFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vsco
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { contentTexts } from '../../manifest/content.ts';
 import { tenantFolder } from '../../manifest/disk.ts';
+import { pageSettingsOf } from '../../manifest/features.ts';
 import { getText } from '../../manifest/node.ts';
 import { brokenBy, type Kind, planOf } from '../commands/rename.ts';
 import { UsageError } from '../options.ts';
@@ -48,7 +49,9 @@ export function renamableAt(path: string, offset: number, workspace: Workspace):
   if (name.startsWith('assets/')) return found('asset', `${ownerOf(name, slug, workspace)}/${name}`);
   if (key === 'extends' && keys.length === 1) return found('tenant');
   if (page === undefined)
-    return isPageOfContent(path, offset, workspace) || key === 'page' ? found('page') : undefined;
+    return isPageOfContent(path, offset, workspace) || key === 'page' || isPageSetting(keys, workspace)
+      ? found('page')
+      : undefined;
   if ((key === 'name' && keys.length === 1) || key === 'page' || key === 'after') return found('page');
   if (key === 'open' || (key === 'id' && keys.includes('blocks'))) return found('block', `${page}/${name}`);
   return operationKeys.includes(key) && workspace.project.contract.operations.has(name)
@@ -75,6 +78,12 @@ function isPageOfContent(path: string, offset: number, { project }: Workspace): 
     ({ place }) =>
       place.file.path === path && offset >= place.offset && offset <= place.offset + place.length,
   );
+}
+
+/** Whether these keys of tenant.json lead to a setting of a flow that names a page. */
+function isPageSetting([flows, flow, setting]: readonly unknown[], { project }: Workspace): boolean {
+  const feature = flows === 'flows' && project.features.find(({ name }) => name === flow);
+  return feature ? pageSettingsOf(feature).some(([name]) => name === setting) : false;
 }
 
 /** The edit that renames it to `to` everywhere. Throws UsageError if that is not allowed or would not compile. */

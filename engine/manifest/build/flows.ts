@@ -2,13 +2,15 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { suggest } from '../../expression/check.ts';
 import { compiledSchemas } from '../compiled-schemas.ts';
-import type { FeatureInfo } from '../features.ts';
-import { entries, type Node, nodeAt, plain } from '../node.ts';
+import { type FeatureInfo, pageSettingsOf } from '../features.ts';
+import type { Bound } from '../model.ts';
+import { entries, getText, type Node, nodeAt, plain } from '../node.ts';
 import type { BuildTools } from './tools.ts';
 
 export function readFlows(
   flows: Node | undefined,
   tools: BuildTools,
+  pages: Bound['pages'],
 ): Record<string, Record<string, unknown>> {
   const settings: Record<string, Record<string, unknown>> = {};
   for (const [name, node] of entries(flows)) {
@@ -20,7 +22,10 @@ export function readFlows(
     } else if (node.kind === 'scalar' && node.value === false) continue;
     else if (node.kind !== 'object' && !(node.kind === 'scalar' && node.value === true))
       tools.report('PRT-505', node.place, `"${name}" precisa ser true, false ou um objeto de ajustes`);
-    else settings[name] = readSettings(feature, node, tools);
+    else {
+      settings[name] = readSettings(feature, node, tools);
+      checkPages(feature, node, tools, pages);
+    }
   }
   return settings;
 }
@@ -44,6 +49,21 @@ function readSettings(feature: FeatureInfo, node: Node, { report }: BuildTools):
   if (!validate(settings))
     for (const error of validate.errors ?? []) reportSetting(feature, node, error, report);
   return settings;
+}
+
+/** Tells of a page that a setting names and this tenant does not have. By default there may be none. */
+function checkPages(
+  feature: FeatureInfo,
+  node: Node,
+  { report, isInherited }: BuildTools,
+  pages: Bound['pages'],
+): void {
+  for (const [name] of pageSettingsOf(feature)) {
+    const page = getText(node, name);
+    if (!page || pages.has(page.value) || isInherited(page.place)) continue;
+    const near = suggest(page.value, [...pages.keys()]);
+    report('PRT-404', page.place, `o tenant não tem a página "${page.value}"`, near);
+  }
 }
 
 function reportSetting(

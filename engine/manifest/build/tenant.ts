@@ -40,7 +40,7 @@ export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'has
     menu: readMenus(bound, tools),
     footer: readFooter(getObject(tenant, 'footer'), tools, bound.pages),
     redirects: getItems(tenant, 'redirects').map((item) => plain(item) as TenantIr['redirects'][number]),
-    flows: readFlows(get(tenant, 'flows'), tools),
+    flows: readFlows(get(tenant, 'flows'), tools, bound.pages),
   };
 }
 
