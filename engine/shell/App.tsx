@@ -34,13 +34,20 @@ async function bringTheRest(session: Session, features: readonly Feature[]): Pro
 function Boot({ session }: { session: Session }) {
   const { boot } = session;
   const state = useSnapshot(boot);
-  const { tenant, settings, user, failure, hasBeenReady } = state.context;
+  const { tenant, settings, before, user, failure, hasBeenReady } = state.context;
   // Once ready, the first page ends it.
   useLoadingScreenUntil(state.matches('failed') || state.matches('not-found'));
 
   if (hasBeenReady && tenant)
     return (
-      <Screens key={user?.id ?? null} session={session} tenant={tenant} pageSettings={settings} user={user} />
+      <Screens
+        key={user?.id ?? null}
+        session={session}
+        tenant={tenant}
+        // While they are read again: what a switch shows must not go with what is typed into it.
+        pageSettings={settings ?? before}
+        user={user}
+      />
     );
   if (state.matches('not-found'))
     return (

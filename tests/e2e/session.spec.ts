@@ -98,6 +98,30 @@ test('o que uma página aberta a todos tinha de quem entrou continua ali quando 
   await expect(page.getByRole('button', { name: terms.accept, exact: true })).toBeEnabled();
 });
 
+test('um formulário que um recurso do programa libera guarda o que foi digitado quando a sessão termina', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
+  await portal.holdLiveLine();
+  await portal.open('/participantes');
+  await portal.main().getByRole('button', { name: 'Novo participante' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo participante' });
+  await form.getByLabel('Nome').fill('Joana Prado');
+  await form.getByLabel('CPF').fill('123.456.789-09');
+  await form.getByLabel('E-mail').fill('joana.prado@exemplo.com.br');
+
+  await endSession(server, token);
+  await form.getByRole('button', { name: 'Cadastrar' }).click();
+  const dialog = page.getByRole('dialog', { name: expiredTexts.title });
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
+});
+
 test('quem sai e perde a rede não deixa os seus dados na tela', async ({ page, portal, server }) => {
   await page.context().addCookies([await sessionCookie(server, 'aurora', 'participant')]);
   await page.route('**/page_settings_unauthenticated*', (route) => route.abort());
