@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { counted } from '../engine/format/counted.ts';
 import { ownersFile } from '../engine/manifest/owners.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { type Config, readConfig } from './config.ts';
@@ -118,7 +119,7 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore, i
   const lines = [
     `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
     ...(addresses.length > 0 ? addresses : [`  Nenhum tenant em ${config.tenantsDir}.`]),
-    ...(tenants.coming > 0 ? [`  Mais ${tenants.coming} tenants entram quando estiverem compilados.`] : []),
+    ...(tenants.coming > 0 ? [`  Mais ${counted(tenants.coming, 'tenant', 'tenants')}, por compilar.`] : []),
     ...(config.store.remote
       ? []
       : [`  http://${config.store.host}:${port}  Loja de prêmios (entre pelo Catálogo)`]),

@@ -22,7 +22,7 @@ export const blockTexts = {
   slides: 'Destaques',
 
   goalOf: (target: string) => `de ${target}`,
-  goalMissing: (amount: string) => `Faltam ${amount}.`,
+  goalMissing: (amount: string, isOne: boolean) => `${isOne ? 'Falta' : 'Faltam'} ${amount}.`,
   goalNone: 'Ainda não há uma meta para este período.',
   goalReached: 'Meta alcançada. Parabéns!',
 

@@ -1,3 +1,6 @@
+import { counted } from '../format/counted.ts';
+import { formatNumber } from '../format/number.ts';
+
 /** Texts of the list, pt-BR: in its own chunk. */
 export const listTexts = {
   search: 'Buscar',
@@ -6,7 +9,7 @@ export const listTexts = {
   firstDay: 'Primeiro dia',
   lastDay: 'Último dia',
   suggestions: 'Sugestões',
-  suggested: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
+  suggested: (count: number) => counted(count, 'sugestão', 'sugestões'),
   clearFilters: 'Limpar filtros',
   noResultsTitle: 'Nenhum resultado para esta busca',
   noResultsText: 'Experimente outros termos ou limpe os filtros.',
@@ -20,9 +23,9 @@ export const listTexts = {
   pickAll: 'Selecionar todos',
   pickPage: 'Selecionar todos desta página',
   pick: (name: string) => `Selecionar ${name}`,
-  picked: (count: number) => (count === 1 ? '1 item selecionado' : `${count} itens selecionados`),
-  pickMatching: (count: number) => `Selecionar todos os ${count} da busca`,
-  pickedAll: (count: number) => `Todos os ${count} itens selecionados`,
+  picked: (count: number) => counted(count, 'item selecionado', 'itens selecionados'),
+  pickMatching: (count: number) => `Selecionar todos os ${formatNumber(count)} da busca`,
+  pickedAll: (count: number) => `Todos os ${counted(count, 'item selecionado', 'itens selecionados')}`,
   clearPicked: 'Limpar seleção',
   selection: 'Seleção',
   sortBy: 'Ordenar por',
@@ -36,5 +39,5 @@ export const listTexts = {
   download: 'Baixar',
   formats: { xlsx: 'Planilha do Excel (.xlsx)', csv: 'Texto separado por ; (.csv)', pdf: 'Documento (.pdf)' },
   you: 'Você',
-  place: (place: number) => `${place}º lugar`,
+  place: (place: number) => `${formatNumber(place)}º lugar`,
 } as const;

@@ -33,6 +33,7 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
         <p role="status">{texts.loading}</p>
       </section>
     );
+  const points = auction.leading_points ?? auction.minimum;
   const picture = fileUrl(auction.image);
   const takesBids = ['open', 'outbid', 'asking', 'failed', 'refused'].includes(value);
   const runs = takesBids || value === 'leading';
@@ -45,7 +46,7 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
             {auction.leading_points === undefined ? texts.minimum : texts.highest}
           </p>
           <p className={styles.highest} key={auction.bids}>
-            {formatPoints(auction.leading_points ?? auction.minimum)} <small>{texts.points}</small>
+            {formatPoints(points)} <small>{texts.points(points)}</small>
           </p>
           {(runs || value === 'scheduled') && (
             <p className={styles.clock}>

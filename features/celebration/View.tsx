@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { formatPoints } from '../../engine/format/number.ts';
 import { Confetti } from '../stage/Confetti.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import shared from '../stage/game.module.css';
@@ -47,9 +46,7 @@ function BadgeLine({ badge }: { badge: Badge }) {
       {picture && <img src={picture} alt="" />}
       <h3>{badge.name}</h3>
       <p>{badge.description}</p>
-      {badge.points ? (
-        <p className={styles.points}>{texts.points(badge.points, formatPoints(badge.points))}</p>
-      ) : null}
+      {badge.points ? <p className={styles.points}>{texts.points(badge.points)}</p> : null}
     </li>
   );
 }

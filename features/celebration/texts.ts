@@ -1,6 +1,9 @@
+import { counted, countedPoints } from '../../engine/format/counted.ts';
+
 /** Every text of the celebration. */
 export const texts = {
-  title: (count: number) => (count === 1 ? 'Você ganhou uma conquista!' : `Você ganhou ${count} conquistas!`),
-  points: (points: number, text: string) => (points === 1 ? '+1 ponto' : `+${text} pontos`),
+  title: (count: number) =>
+    count === 1 ? 'Você ganhou uma conquista!' : `Você ganhou ${counted(count, 'conquista', 'conquistas')}!`,
+  points: (points: number) => `+${countedPoints(points)}`,
   close: 'Continuar',
 } as const;

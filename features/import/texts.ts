@@ -1,8 +1,8 @@
+import { counted } from '../../engine/format/counted.ts';
 import { formatDateTime } from '../../engine/format/date.ts';
-import { formatNumber } from '../../engine/format/number.ts';
 import type { Import } from './types.ts';
 
-const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+const lines = (count: number) => counted(count, 'linha', 'linhas');
 
 const stays = (count: number) =>
   count === 0 ? 'Nada foi gravado.' : `Continua gravado o que já foi: ${lines(count)}.`;

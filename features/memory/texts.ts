@@ -1,20 +1,20 @@
+import { counted, countedPoints } from '../../engine/format/counted.ts';
 import { formatPoints } from '../../engine/format/number.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  `${formatPoints(count)} ${count === 1 ? one : many}`;
 
 /** Every text of the memory game (sections 2 and 4; the others say what the specification leaves open). */
 export const texts = {
   howTo: 'Como jogar',
   choosePairs: (pairs: number) =>
-    `Vire duas cartas por vez e confirme. Encontre ${plural(pairs, 'par igual', 'pares iguais')}.`,
+    `Vire duas cartas por vez e confirme. Encontre ${counted(pairs, 'par igual', 'pares iguais')}.`,
   attempts: (attempts: number) =>
-    attempts === 1 ? 'O primeiro erro encerra o jogo.' : `O jogo termina com ${attempts} erros.`,
+    attempts === 1
+      ? 'O primeiro erro encerra o jogo.'
+      : `O jogo termina com ${counted(attempts, 'erro', 'erros')}.`,
   limit: (clock: string) => `Você tem ${clock} para jogar.`,
   noLimit: 'Sem limite de tempo: jogue no seu ritmo.',
   counts: 'Sair antes também gasta a partida.',
   score: (eachPair: number, completing: number) =>
-    `Cada par vale ${plural(eachPair, 'ponto', 'pontos')}${
+    `Cada par vale ${countedPoints(eachPair)}${
       completing > 0 ? `, e completar o jogo vale mais ${formatPoints(completing)}` : ''
     }.`,
   moreTime: { ten_times: 'Preciso de mais tempo', unlimited: 'Jogar sem limite de tempo' },
@@ -54,11 +54,10 @@ export const texts = {
   chooseTwo: 'Escolha duas cartas.',
   chooseOther: (place: number, face: string) => `Carta ${place}: ${face}. Escolha outra carta.`,
   confirmPair: (place: number, face: string) => `Carta ${place}: ${face}. Confirme o par.`,
-  match: (points: number) =>
-    points > 0 ? `É um par! Mais ${plural(points, 'ponto', 'pontos')}.` : 'É um par!',
+  match: (points: number) => (points > 0 ? `É um par! Mais ${countedPoints(points)}.` : 'É um par!'),
   miss: 'Não é um par. As cartas vão virar de novo.',
   timeLeft: (clock: string) => `Tempo restante: ${clock}`,
-  secondsLeft: (seconds: number) => `Faltam ${seconds} segundos.`,
+  secondsLeft: (seconds: number) => (seconds === 1 ? 'Falta 1 segundo.' : `Faltam ${seconds} segundos.`),
   pairs: 'Pares',
   misses: 'Erros',
   points: 'Pontos',
@@ -68,7 +67,7 @@ export const texts = {
     lose: { title: 'Não foi dessa vez!', text: 'Os erros chegaram ao limite.' },
     timeout: { title: 'O tempo acabou!', text: 'O jogo terminou antes do último par.' },
   },
-  won: (points: number) => `Você ganhou ${plural(points, 'ponto', 'pontos')}`,
+  won: (points: number) => `Você ganhou ${countedPoints(points)}`,
   noPoints: 'Este jogo não deu pontos',
-  playsLeft: (count: number) => `Você ainda pode jogar ${plural(count, 'vez', 'vezes')}.`,
+  playsLeft: (count: number) => `Você ainda pode jogar ${counted(count, 'vez', 'vezes')}.`,
 } as const;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
-import { formatPoints } from '../../engine/format/number.ts';
 import { openQueuePage } from '../stage/queue-pages.ts';
 import type { MerchanSettings } from './config.ts';
 import { PickPhotos } from './PickPhotos.tsx';
@@ -133,7 +132,7 @@ function Type({ type, mayAdd, onPick }: TypeProps) {
         <h2>{name}</h2>
         {about && <p>{about}</p>}
         <p className={styles.facts}>
-          {points > 0 && <strong>{texts.points(formatPoints(points))}</strong>}
+          {points > 0 && <strong>{texts.points(points)}</strong>}
           {isMultiple && <span>{texts.many}</span>}
         </p>
         <div className={styles.picks}>

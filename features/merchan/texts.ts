@@ -1,3 +1,5 @@
+import { counted, countedPoints } from '../../engine/format/counted.ts';
+
 /** Every text of sending photos. */
 export const texts = {
   loading: 'Carregando a campanha…',
@@ -7,7 +9,7 @@ export const texts = {
   closed: 'Esta campanha já terminou: não recebe mais fotos.',
   adminAccess: 'Acesso administrativo: só é possível acompanhar.',
   example: (name: string) => `Exemplo de ${name}`,
-  points: (points: string) => `${points} pontos`,
+  points: countedPoints,
   take: 'Tirar foto',
   choose: (isMultiple: boolean) => (isMultiple ? 'Escolher fotos' : 'Escolher foto'),
   of: (label: string, name: string) => `${label}: ${name}`,
@@ -15,7 +17,7 @@ export const texts = {
   queue: 'Fotos a enviar',
   restoring: 'Vendo o que ficou para enviar…',
   idle: 'Escolha ou tire uma foto de cada item.',
-  sending: (count: number) => (count === 1 ? 'Enviando 1 foto…' : `Enviando ${count} fotos…`),
+  sending: (count: number) => `Enviando ${counted(count, 'foto', 'fotos')}…`,
   sent: 'Tudo enviado.',
   percent: (percent: number) => `${percent}%`,
   waiting: (count: number) =>
@@ -34,5 +36,5 @@ export const texts = {
     count === 1 ? `Uma foto não foi aceita. ${message}` : `${count} fotos não foram aceitas. ${message}`,
   notAPicture: 'Este arquivo não é uma foto que o navegador consiga abrir.',
   unkept: 'Este aparelho não guarda a fila: deixe a página aberta até o envio terminar.',
-  tooMany: (most: number) => `A fila leva até ${most} fotos. Espere o envio de algumas.`,
+  tooMany: (most: number) => `A fila leva até ${counted(most, 'foto', 'fotos')}. Espere o envio de algumas.`,
 } as const;

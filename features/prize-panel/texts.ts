@@ -1,3 +1,7 @@
+import { counted } from '../../engine/format/counted.ts';
+
+const inPoints = (points: string) => `${points} ${points === '1' ? 'Ponto' : 'Pontos'}`;
+
 /** Every text of the prize panel (sections 2 and 4; the others say what the specification leaves open). */
 export const texts = {
   title: 'Painel Premiado',
@@ -20,10 +24,10 @@ export const texts = {
   pending:
     'A resposta da última carta não chegou até aqui. Vire a carta para ver o resultado, sem gastar outra chance.',
   turning: 'Virando a carta…',
-  turned: (points: string) => `A carta tinha ${points} Pontos.`,
-  won: (points: string) => `Parabéns, você ganhou! ${points} Pontos`,
+  turned: (points: string) => `A carta tinha ${inPoints(points)}.`,
+  won: (points: string) => `Parabéns, você ganhou! ${inPoints(points)}`,
   adminAccess: 'Acesso administrativo: nenhuma carta é sorteada e nada é creditado.',
-  chances: (count: number) => (count === 1 ? 'Você tem 1 chance' : `Você tem ${count} chances`),
+  chances: (count: number) => `Você tem ${counted(count, 'chance', 'chances')}`,
   noChances: 'Você já virou as suas cartas.',
   nextChance: (moment: string) => `A próxima chance chega em ${moment}.`,
 } as const;

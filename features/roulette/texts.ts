@@ -1,3 +1,5 @@
+import { counted } from '../../engine/format/counted.ts';
+
 /** Every text of the roulette (sections 2 and 8; the others say what the specification leaves open). */
 export const texts = {
   loading: 'Carregando prêmios...',
@@ -20,5 +22,5 @@ export const texts = {
     'O resultado do seu último giro não chegou até aqui. Tente novamente para vê-lo, sem gastar outra chance.',
   noChances: 'Você já usou todas as suas chances.',
   nextChance: (moment: string) => `A próxima chega em ${moment}.`,
-  chances: (count: number) => (count === 1 ? 'Você tem 1 chance' : `Você tem ${count} chances`),
+  chances: (count: number) => `Você tem ${counted(count, 'chance', 'chances')}`,
 } as const;

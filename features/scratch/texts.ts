@@ -1,3 +1,5 @@
+import { counted } from '../../engine/format/counted.ts';
+
 /** Every text of the scratch card (section 2; the others say what the specification leaves open). */
 export const texts = {
   start: 'Iniciar',
@@ -34,5 +36,5 @@ export const texts = {
   noChances: 'Você já usou todas as suas chances.',
   lastResult: (prize: string) => `Da última vez saiu: ${prize}.`,
   nextChance: (moment: string) => `A próxima chega em ${moment}.`,
-  chances: (count: number) => (count === 1 ? 'Você tem 1 chance.' : `Você tem ${count} chances.`),
+  chances: (count: number) => `Você tem ${counted(count, 'chance', 'chances')}.`,
 } as const;

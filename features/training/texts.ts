@@ -1,7 +1,8 @@
+import { counted, countedPoints } from '../../engine/format/counted.ts';
 import { formatDateTime } from '../../engine/format/date.ts';
-import { formatPercent, formatPoints } from '../../engine/format/number.ts';
+import { formatPercent } from '../../engine/format/number.ts';
 
-const steps = (count: number) => (count === 1 ? '1 etapa' : `${count} etapas`);
+const steps = (count: number) => counted(count, 'etapa', 'etapas');
 
 /** Every text of a training. */
 export const texts = {
@@ -11,9 +12,9 @@ export const texts = {
   adminAccess: 'Acesso administrativo: só é possível acompanhar.',
   start: 'Começar',
   stepsOf: (count: number) => steps(count),
-  progress: (done: number, all: number) => `${done} de ${all} etapas feitas`,
+  progress: (done: number, all: number) => `${done} de ${counted(all, 'etapa feita', 'etapas feitas')}`,
   plan: 'Etapas',
-  worth: (points: number) => `${formatPoints(points)} pontos`,
+  worth: countedPoints,
   stepOf: (place: number, all: number) => `Etapa ${place} de ${all}`,
   types: { video: 'Vídeo', text: 'Texto', file: 'Arquivo', quiz: 'Perguntas' },
   done: 'feita',
@@ -36,9 +37,7 @@ export const texts = {
   finish: 'Concluir treinamento',
   finishAgain: 'Tentar novamente',
   finished: (points: number) =>
-    points > 0
-      ? `Treinamento concluído! Você ganhou ${formatPoints(points)} pontos.`
-      : 'Treinamento concluído!',
+    points > 0 ? `Treinamento concluído! Você ganhou ${countedPoints(points)}.` : 'Treinamento concluído!',
   readText: 'Li, continuar',
   readFile: 'Já li o arquivo, continuar',
   openFile: 'Abrir o arquivo',

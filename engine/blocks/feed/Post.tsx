@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { numberOf } from '../../format/number.ts';
+import { formatPoints, numberOf } from '../../format/number.ts';
 import type { ActionIr, FeedIr } from '../../manifest/ir.ts';
 import { feedTexts } from '../../texts/feed.ts';
 import { Actions } from '../parts/Actions.tsx';
@@ -87,7 +87,7 @@ export function Post({ block, row, index, of, onAnswer }: PostProps) {
           {comments && (
             <Button aria-expanded={isOpen === true} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
               <ManifestIcon name="message-circle" size={18} />
-              {count}
+              {count !== undefined && formatPoints(count)}
               <span className={count === undefined ? undefined : styles.many}>
                 {feedTexts.comments(count)}
               </span>

@@ -8,7 +8,7 @@ import { FromSource } from '../parts/States.tsx';
 import { lazyView } from '../runtime/lazy-view.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
-import { type Goal as GoalState, goalOf } from './goal.ts';
+import { goalOf, standing } from './goal.ts';
 import styles from './Progress.module.css';
 import { Ring } from './Ring.tsx';
 
@@ -54,14 +54,9 @@ function Goal({ block, data }: { block: ProgressIr; data: unknown }) {
           {goal.target > 0 && <span>{blockTexts.goalOf(show(goal.target))}</span>}
         </p>
         <p className={styles.text}>
-          {block.text && goal.target > 0 ? text(block.text) : standing(goal, show)}
+          {block.text && goal.target > 0 ? text(block.text) : standing(goal, block.format, show)}
         </p>
       </div>
     </div>
   );
-}
-
-function standing(goal: GoalState, show: (amount: number) => string): string {
-  if (goal.target <= 0) return blockTexts.goalNone;
-  return goal.missing > 0 ? blockTexts.goalMissing(show(goal.missing)) : blockTexts.goalReached;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { goalOf, toneOf } from './goal.ts';
+import { formatValue } from '../../format/value.ts';
+import { goalOf, standing, toneOf } from './goal.ts';
 
 it('never says 100% before the goal is reached', () => {
   expect(goalOf(999, 1000)).toMatchObject({ percent: 99, missing: 1 });
@@ -22,4 +23,15 @@ it('takes the tone of the band that a value is in', () => {
   ]);
   expect(toneOf([{ until: 50, tone: 'bad' }], 60)).toBe('bad');
   expect(toneOf([], 5)).toBe('info');
+});
+
+it.each([
+  ['points', 1, 'Falta 1.'],
+  ['points', 1500, 'Faltam 1.500.'],
+  ['brl', 100, 'Falta R$\u00a01,00.'],
+  ['brl', 2000, 'Faltam R$\u00a020,00.'],
+  ['points', 0, 'Meta alcançada. Parabéns!'],
+])('says of %s how many are missing: %i', (format, missing, text) => {
+  const show = (amount: number) => formatValue(format, amount);
+  expect(standing(goalOf(5000 - missing, 5000), format, show)).toBe(text);
 });

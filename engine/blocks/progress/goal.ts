@@ -1,4 +1,5 @@
 import { numberOf } from '../../format/number.ts';
+import { blockTexts } from '../../texts/blocks.ts';
 
 export interface Goal {
   value: number;
@@ -14,6 +15,18 @@ export function goalOf(value: unknown, target: unknown): Goal {
   const goal = numberOf(target) ?? 0;
   const percent = goal > 0 ? Math.floor((done / goal) * 100) : 0;
   return { value: done, target: goal, missing: Math.max(0, goal - done), percent: Math.max(0, percent) };
+}
+
+/** What is missing, in words. `show`: an amount as people read it. */
+export function standing(
+  { target, missing }: Goal,
+  format: string,
+  show: (amount: number) => string,
+): string {
+  if (target <= 0) return blockTexts.goalNone;
+  if (missing <= 0) return blockTexts.goalReached;
+  // Money is in centavos; what is less than two is one in Portuguese.
+  return blockTexts.goalMissing(show(missing), (format === 'brl' ? missing / 100 : missing) < 2);
 }
 
 /** The tone of the band that a value is in; of one past all of them, the last. */

@@ -3,6 +3,7 @@
 import type { Dynamic } from '../../expression/ast.ts';
 import { kindName, suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
+import { counted } from '../../format/counted.ts';
 import { formats } from '../../format/formats.ts';
 import type { Operation } from '../contract.ts';
 import { entries, get, getText, isText, type Node, type ObjectNode, type Place } from '../node.ts';
@@ -174,9 +175,9 @@ function checkForm(
   const { maxLength, minLength, pattern, format } = schema;
   const tell = (problem: string) => report('PRT-607', node.place, `"${name}" ${problem}`);
   if (typeof maxLength === 'number' && [...literal].length > maxLength)
-    tell(`aceita no máximo ${maxLength} letras; são ${[...literal].length}`);
+    tell(`aceita no máximo ${counted(maxLength, 'letra', 'letras')}; são ${[...literal].length}`);
   else if (typeof minLength === 'number' && [...literal].length < minLength)
-    tell(`aceita no mínimo ${minLength} letras; são ${[...literal].length}`);
+    tell(`aceita no mínimo ${counted(minLength, 'letra', 'letras')}; são ${[...literal].length}`);
   else if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(literal))
     tell(`não tem a forma que o contrato pede: ${pattern}`);
   else if (typeof format === 'string' && !isOfFormat(format, literal))

@@ -1,6 +1,7 @@
+import { counted } from '../../../engine/format/counted.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 
-const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+const lines = (count: number) => counted(count, 'linha', 'linhas');
 
 const listed = (all: readonly number[]) =>
   new Intl.ListFormat('pt-BR').format(all.map((one) => formatNumber(one)));

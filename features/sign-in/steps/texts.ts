@@ -1,10 +1,11 @@
+import { counted } from '../../../engine/format/counted.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { Way } from '../types.ts';
 
 export const texts = {
   ...fieldTexts,
   sixDigits: 'O código tem seis números.',
-  shortPassword: (characters: number) => `Use pelo menos ${characters} caracteres.`,
+  shortPassword: (characters: number) => `Use pelo menos ${counted(characters, 'caractere', 'caracteres')}.`,
   unequal: 'As senhas não são iguais.',
   failed: 'Algo deu errado. Tente novamente.',
 
@@ -15,7 +16,7 @@ export const texts = {
   optional: (label: string) => `${label} (opcional)`,
   more: 'Mais sobre você',
   code: 'Código de seis números',
-  trust: (days: number) => `Confiar neste dispositivo por ${days} dias`,
+  trust: (days: number) => `Confiar neste dispositivo por ${counted(days, 'dia', 'dias')}`,
   trustHint: 'Não marque em computador ou celular que outras pessoas usam.',
   newPassword: 'Nova senha',
   confirmation: 'Repita a nova senha',

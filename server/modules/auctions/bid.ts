@@ -1,4 +1,4 @@
-import { formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { StoredSettings } from '../../db/tables/settings.ts';
@@ -69,7 +69,7 @@ function check(auction: Locked, participantId: number, points: number, now: Date
   if (auction.leader_id === participantId) throw refuse('Você já está na frente.');
   const least = nextBidOf(auction);
   if (points < least)
-    throw new ValidationError({ points: [`O próximo lance é de ${formatPoints(least)} pontos ou mais.`] });
+    throw new ValidationError({ points: [`O próximo lance é de ${countedPoints(least)} ou mais.`] });
 }
 
 /** The new end of the auction after this bid; null where the end does not move. */
@@ -92,6 +92,6 @@ async function tellOutbid(
   at: Date,
 ): Promise<void> {
   const link = `<a href="/leiloes/${auction.slug}">Ver o leilão</a>`;
-  const content = `${escapeHtml(auction.name)}: alguém cobriu o seu lance, com ${formatPoints(points)} pontos. Os seus pontos estão livres. ${link}`;
+  const content = `${escapeHtml(auction.name)}: alguém cobriu o seu lance, com ${countedPoints(points)}. Os seus pontos estão livres. ${link}`;
   await notify(tx, { programId, participantIds: [auction.leader_id ?? 0], content, at });
 }

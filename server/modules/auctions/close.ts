@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
@@ -40,7 +40,7 @@ export const closeAuction: JobKind<Closing, true> = {
       .execute();
     if (won) {
       const link = `<a href="/leiloes/${auction.slug}">Ver o leilão</a>`;
-      const content = `Você arrematou ${escapeHtml(auction.name)} por ${formatPoints(won.points)} pontos. ${link}`;
+      const content = `Você arrematou ${escapeHtml(auction.name)} por ${countedPoints(won.points)}. ${link}`;
       await notify(tx, { programId, participantIds: [won.participantId], content, at: now });
     }
     return { done: 1, total: 1, next: null };

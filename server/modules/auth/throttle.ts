@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/format/counted.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { Db } from '../../db/types.ts';
@@ -141,7 +142,10 @@ export async function countCodeTry(db: Db, address: string, now: Date): Promise<
 /** The error for a code that was asked for too soon; it says when to ask again. */
 export function tooManyCodes(waitMs: number): ApiError {
   const seconds = Math.ceil(waitMs / 1000);
-  const when = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
+  const when =
+    seconds < 90
+      ? counted(seconds, 'segundo', 'segundos')
+      : counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
   return new ApiError('too-many-requests', {
     message: `Você já pediu códigos demais. Aguarde ${when} e tente novamente.`,
     retryAfterSeconds: seconds,

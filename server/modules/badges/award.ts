@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Db, Tx } from '../../db/types.ts';
@@ -65,8 +65,7 @@ export async function giveReached(
 async function tellUnlocked(tx: Tx, programId: number, unlocked: readonly Unlocked[], at: Date) {
   const badges = new Map(unlocked.map((row) => [row.badge_id, row]));
   for (const { badge_id, name, points } of badges.values()) {
-    const earned =
-      points === 0 ? '' : ` e recebeu ${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
+    const earned = points === 0 ? '' : ` e recebeu ${countedPoints(points)}`;
     const content = `Você ganhou a conquista ${escapeHtml(name)}${earned}. <a href="/conquistas">Ver conquistas</a>`;
     const theirs = unlocked.filter((row) => row.badge_id === badge_id);
     const participantIds = theirs.map((row) => row.participant_id);

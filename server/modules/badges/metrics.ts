@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { counted } from '../../../engine/format/counted.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import { active } from '../../db/participant-status.ts';
 import type { BadgeMetric } from '../../db/tables/content.ts';
@@ -111,7 +112,7 @@ export const countOf = (now: Date): RawBuilder<number> => sql`coalesce(case badg
     sql` `,
   )} end, 0)::float8`;
 
-const named = (count: number, { one, many }: Metric) => `${formatPoints(count)} ${count === 1 ? one : many}`;
+const named = (count: number, { one, many }: Metric) => counted(count, one, many);
 
 /** The rule in words: '10 vendas. Vendas canceladas não contam.' */
 export function ruleText(metric: BadgeMetric, target: number): string {

@@ -1,4 +1,5 @@
-import { formatNumber, formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
+import { formatNumber } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { dayOf } from '../shared/dates.ts';
@@ -16,7 +17,7 @@ const multiplierOf = (percent: number | null) => (percent === null ? undefined :
 
 /** The campaign's benefit for the seller, in words. */
 const worthOf = ({ percent, reward }: { percent: number | null; reward: number | null }) =>
-  percent === null ? `${formatPoints(reward ?? 0)} pontos` : `Pontos × ${formatNumber(percent / 100)}`;
+  percent === null ? countedPoints(reward ?? 0) : `Pontos × ${formatNumber(percent / 100)}`;
 
 /** A plain text that a person wrote, as HTML. */
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { escapeHtml } from '../shared/html.ts';
@@ -102,7 +102,7 @@ export async function tellRewarded(
   for (const { campaign_id, title, reward } of byCampaign.values()) {
     const theirs = rewarded.filter((row) => row.campaign_id === campaign_id);
     const participantIds = theirs.map((row) => row.participant_id);
-    const content = `${escapeHtml(title)}: você bateu o objetivo e recebeu ${formatPoints(reward)} pontos. <a href="/extrato">Ver extrato</a>`;
+    const content = `${escapeHtml(title)}: você bateu o objetivo e recebeu ${countedPoints(reward)}. <a href="/extrato">Ver extrato</a>`;
     await notify(tx, { programId, participantIds, content, at });
   }
 }

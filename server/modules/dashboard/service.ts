@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/format/counted.ts';
 import { formatBrl, formatPercent, formatPoints } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
@@ -10,7 +11,7 @@ import { dayOf, daysUntil, monthOf } from '../shared/dates.ts';
 
 type Indicator = components['schemas']['Indicator'];
 
-const days = (count: number) => (count === 1 ? 'falta 1 dia' : `faltam ${count} dias`);
+const days = (count: number) => `${count === 1 ? 'falta' : 'faltam'} ${counted(count, 'dia', 'dias')}`;
 
 /** The participant's key figures; each one is the same as on its own page. */
 export async function readIndicators(

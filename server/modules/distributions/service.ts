@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
@@ -272,7 +273,7 @@ async function checkReceivers(tx: Tx, programId: number, { id, participant_id }:
 async function spendBudget(tx: Tx, programId: number, { participant_id, points }: Row): Promise<void> {
   const balance = await lockBudget(tx, programId, participant_id);
   if (balance >= points) return;
-  const message = `O orçamento tem ${formatPoints(balance)} pontos, e esta distribuição soma ${formatPoints(points)}.`;
+  const message = `O orçamento tem ${countedPoints(balance)}, e esta distribuição soma ${formatPoints(points)}.`;
   throw new ApiError('conflict', { message });
 }
 
@@ -372,7 +373,7 @@ export async function grantBudget(tx: Tx, context: SignedInContext, { body }: { 
     tx,
     context,
     { ...body, kind: 'grant' },
-    `Você recebeu ${pointsText(body.points)} para distribuir`,
+    `Você recebeu ${countedPoints(body.points)} para distribuir`,
   );
 }
 
@@ -382,10 +383,11 @@ export async function takeBackBudget(tx: Tx, context: SignedInContext, { body }:
   const balance = await lockBudget(tx, context.program.id, participant_id);
   if (balance < points)
     throw new ApiError('conflict', {
-      message: `O orçamento só tem ${pointsText(balance)}: o que já foi distribuído não volta por aqui.`,
+      message: `O orçamento só tem ${countedPoints(balance)}: o que já foi distribuído não volta por aqui.`,
     });
   const entry = { ...body, points: -points, kind: 'withdrawal' } as const;
-  return enterBudget(tx, context, entry, `${pointsText(points)} saíram do seu orçamento`);
+  const gone = `${countedPoints(points)} ${points === 1 ? 'saiu' : 'saíram'} do seu orçamento`;
+  return enterBudget(tx, context, entry, gone);
 }
 
 /** Writes an entry of the program into a manager's budget, tells them of it, and answers what the budget comes to. */
@@ -413,5 +415,3 @@ async function enterBudget(
   });
   return budgetOf(tx, program.id, participant_id);
 }
-
-const pointsText = (points: number) => `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;

@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/format/counted.ts';
 import type { Tx } from '../../db/types.ts';
 import { tellChanged } from '../notifications/service.ts';
 
@@ -23,5 +24,4 @@ export async function noteImport(
 }
 
 /** '1 linha', '1.200 linhas'. */
-export const linesText = (count: number) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'}`;
+export const linesText = (count: number) => counted(count, 'linha', 'linhas');

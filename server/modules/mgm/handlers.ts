@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { encodeQR } from 'qr';
-import { formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, ProgramContext, SignedInContext } from '../../contract/handler.ts';
@@ -76,7 +76,7 @@ function presentToken(
   points: number,
 ): Schemas['MgmToken'] {
   const link = `${origin ?? ''}/convite/${token}`;
-  const gift = points > 0 ? ` Você começa com ${formatPoints(points)} pontos.` : '';
+  const gift = points > 0 ? ` Você começa com ${countedPoints(points)}.` : '';
   const text = `Quero convidar você para o programa.${gift} É só abrir o link e fazer o cadastro:`;
   const query = new URLSearchParams({ subject: title, body: `${text}\n\n${link}` });
   const svg = encodeQR(link, 'svg', { border: 2 });

@@ -1,4 +1,4 @@
-import { formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import { greetingOf, type MailBrand, type MailContent, writeMail } from '../mail/service.ts';
@@ -29,7 +29,7 @@ export interface Letter {
   readonly ordersUrl: string | null;
 }
 
-const pointsOf = ({ points }: ToldOrder) => `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
+const pointsOf = ({ points }: ToldOrder) => countedPoints(points);
 
 /** The end of the subject and the text for each status. */
 const said: Record<ToldOrder['status'], { title: string; text: (order: ToldOrder) => string }> = {

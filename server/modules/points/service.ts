@@ -1,4 +1,4 @@
-import { formatPoints } from '../../../engine/format/number.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { LedgerKind } from '../../db/tables/points.ts';
@@ -131,7 +131,7 @@ export async function credit(tx: Tx, entry: Entry): Promise<void> {
   const expires_at = addDays(at, creditLife);
   const row = { ...rowOf(entry), points, expires_at };
   await tx.insertInto('ledger').values(row).execute();
-  const amount = `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
+  const amount = countedPoints(points);
   const content = `${escapeHtml(description)}: você recebeu ${amount}. <a href="/extrato">Ver extrato</a>`;
   await notify(tx, { programId, participantIds: [participantId], content, at });
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { counted, countedPoints } from '../../../engine/format/counted.ts';
 import { formatDate } from '../../../engine/format/date.ts';
 import { textOfHtml } from '../../../engine/format/excerpt.ts';
-import { formatBrl, formatPoints } from '../../../engine/format/number.ts';
+import { formatBrl } from '../../../engine/format/number.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Sql = RawBuilder<unknown>;
@@ -17,8 +18,7 @@ export interface Named {
 
 export const day = (value: unknown) => formatDate(value) || '';
 export const text = (value: unknown) => String(value ?? '');
-const points = (value: unknown) =>
-  `${formatPoints(value)} ${Math.abs(Number(value)) === 1 ? 'ponto' : 'pontos'}`;
+const points = (value: unknown) => countedPoints(Number(value));
 /** Parts of a line; those that say nothing are left out. */
 const said = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 const dated =
@@ -66,7 +66,11 @@ export const named: Record<string, Named> = {
   },
   consents: {
     title: 'Escolhas de privacidade',
-    line: (row) => said(day(row.decided_at), `concordou com ${(row.granted as string[]).length} finalidades`),
+    line: (row) =>
+      said(
+        day(row.decided_at),
+        `concordou com ${counted((row.granted as string[]).length, 'finalidade', 'finalidades')}`,
+      ),
   },
   survey_answers: {
     title: 'Respostas de pesquisas',

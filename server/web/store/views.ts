@@ -1,3 +1,4 @@
+import { counted, countedPoints } from '../../../engine/format/counted.ts';
 import { formatDateTime } from '../../../engine/format/date.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import type { BrandIr } from '../../../engine/manifest/ir.ts';
@@ -22,7 +23,6 @@ export interface Frame {
 
 const points = (count: number) =>
   html`${formatPoints(count)} <small>${count === 1 ? 'ponto' : 'pontos'}</small>`;
-const inWords = (count: number) => `${formatPoints(count)} ${count === 1 ? 'ponto' : 'pontos'}`;
 
 const gift = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><path d="M3 8h18v4H3zM12 8v13M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7M7.5 8a2.5 2.5 0 0 1 0-5C11 3 12 8 12 8s1-5 4.5-5a2.5 2.5 0 0 1 0 5"/></svg>`;
 const check = html`<svg width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.4" aria-hidden="true"><path d="m5 12 5 5L20 7"/></svg>`;
@@ -106,7 +106,7 @@ export function shelfView(
   const { search, category, isWithin } = query;
   const { total, current_page: page, last_page: last } = pagination;
   const [first] = visitor.name.split(' ');
-  const count = total === 0 ? 'Nenhum prêmio' : total === 1 ? '1 prêmio' : `${formatPoints(total)} prêmios`;
+  const count = total === 0 ? 'Nenhum prêmio' : counted(total, 'prêmio', 'prêmios');
   const kind = (label: string, change: Partial<ShelfQuery>, isOn: boolean) =>
     html`<a href="${addressOf(query, change)}"${isOn && html` aria-current="true"`}>${label}</a>`;
   const step = (label: string, to: number) =>
@@ -137,7 +137,7 @@ function goodView(product: ShelfProduct, balance: number, isLazy: boolean): Mark
   return html`<li class="good">${picture(product, isLazy)}<div class="said">
 <h2><a href="/premio/${product.id}">${product.title}</a></h2><p class="kind">${product.category}</p>
 <p class="cost">${points(product.points)}</p>
-${missing <= 0 ? html`<p class="reach">Você já pode trocar</p>` : html`<p class="reach far">Faltam ${inWords(missing)}</p>`}</div></li>`;
+${missing <= 0 ? html`<p class="reach">Você já pode trocar</p>` : html`<p class="reach far">Faltam ${countedPoints(missing)}</p>`}</div></li>`;
 }
 
 /** One product. */
@@ -155,8 +155,8 @@ ${product.description && html`<p class="text">${product.description}</p>`}
 <p class="price">${points(product.points)}</p>
 ${
   missing > 0
-    ? html`<progress class="bar" max="100" value="${share}" aria-label="Quanto do prêmio o seu saldo já cobre"></progress><p class="lead">Faltam <b>${inWords(missing)}</b> para este prêmio.</p>`
-    : html`<p class="lead">Depois da troca, você fica com ${inWords(balance - product.points)}.</p>`
+    ? html`<progress class="bar" max="100" value="${share}" aria-label="Quanto do prêmio o seu saldo já cobre"></progress><p class="lead">Faltam <b>${countedPoints(missing)}</b> para este prêmio.</p>`
+    : html`<p class="lead">Depois da troca, você fica com ${countedPoints(balance - product.points)}.</p>`
 }
 <h2 class="text">Entrega</h2>${
     delivery
@@ -184,8 +184,8 @@ export function confirmView(
   return html`<div class="narrow"><a class="trail" href="/premio/${product.id}">‹ Voltar ao prêmio</a>
 <section class="card"><h1>Confirme o resgate</h1>
 ${problem && html`<p class="note bad text" role="alert">${problem}</p>`}
-<dl class="sum">${row('Prêmio', product.title)}${row('Custa', inWords(product.points))}${row('Seu saldo agora', inWords(balance))}
-${left >= 0 && row('Saldo depois', inWords(left))}${delivery && row('Entrega', delivery)}</dl>
+<dl class="sum">${row('Prêmio', product.title)}${row('Custa', countedPoints(product.points))}${row('Seu saldo agora', countedPoints(balance))}
+${left >= 0 && row('Saldo depois', countedPoints(left))}${delivery && row('Entrega', delivery)}</dl>
 ${!delivery && noAddress(portal)}
 ${
   left >= 0 &&
@@ -202,7 +202,7 @@ const noAddress = (portal: string) => html`<p class="note">Falta o endereço no 
 /** A placed order. */
 export function orderView(order: Order, portal: string): Markup {
   return html`<div class="narrow"><section class="card"><span class="tick">${check}</span><h1>Resgate feito!</h1>
-<p class="lead">Pedido <b>${order.number}</b>: ${order.product}, por ${inWords(order.points)}. Mandamos os detalhes para o seu e-mail.</p>
+<p class="lead">Pedido <b>${order.number}</b>: ${order.product}, por ${countedPoints(order.points)}. Mandamos os detalhes para o seu e-mail.</p>
 <ol class="steps">${order.steps.map(({ title, at }) => html`<li${at ? html` class="done"` : ''}>${title}${at && html`<small>${formatDateTime(at)}</small>`}</li>`)}</ol>
 <div class="acts"><a class="button whole" href="${portal}/pedidos">Acompanhar os meus pedidos</a><a class="button quiet whole" href="/">Ver mais prêmios</a></div></section></div>`;
 }
