@@ -48,31 +48,30 @@ export async function seedEstablishments(context: DemoContext, cities: CityIds):
 }
 
 /** The person's account: an existing one if another program has the same CPF. */
-async function accountOf(context: DemoContext, account: AccountData, hash: string): Promise<number> {
+async function accountOf(
+  context: DemoContext,
+  account: AccountData,
+  hash: string,
+): Promise<{ id: number; email: string }> {
   const cpf = digitsOf(account.cpf);
   const known = await context.db
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'email'])
     .where('cpf', '=', cpf)
     .executeTakeFirst();
-  if (known) return known.id;
+  if (known) return known;
   const row = {
     cpf,
     email: account.email.toLowerCase(),
     password_hash: account.has_password === false ? null : hash,
   };
-  const created = await context.db
-    .insertInto('accounts')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return created.id;
+  return context.db.insertInto('accounts').values(row).returning(['id', 'email']).executeTakeFirstOrThrow();
 }
 
 async function participantOf(
   context: DemoContext,
   account: AccountData,
-  accountId: number,
+  { id: accountId, email }: { id: number; email: string },
   establishments: readonly Establishment[],
   cities: CityIds,
 ): Promise<number> {
@@ -84,7 +83,7 @@ async function participantOf(
     account_id: accountId,
     name: account.name,
     gender: account.gender ?? null,
-    email: account.email.toLowerCase(),
+    email,
     phone: account.phone ? digitsOf(account.phone) : null,
     birthdate: birth?.slice(0, 10) ?? null,
     zip: address ? digitsOf(address.zip) : null,
@@ -137,8 +136,8 @@ export async function seedAccounts(
   const byCpf = new Map<string, number>();
   for (const account of file?.accounts ?? []) {
     const hash = await context.hashPassword(file?.password ?? '');
-    const accountId = await accountOf(context, account, hash);
-    const participantId = await participantOf(context, account, accountId, establishments, cities);
+    const own = await accountOf(context, account, hash);
+    const participantId = await participantOf(context, account, own, establishments, cities);
     await seedStatement(context, participantId, account);
     byCpf.set(digitsOf(account.cpf), participantId);
   }

@@ -25,6 +25,9 @@ export const people = {
   pending: { um: '03642621252', dois: '99722003372' },
 } as const;
 
+/** The e-mail of `both` in each: their account was made with the program that is first. */
+export const emailOfBoth = `${people.both}@dois.exemplo.com.br`;
+
 export type SmallSlug = 'um' | 'dois';
 export const smallPrograms: Record<SmallSlug, number> = { um: 901, dois: 902 };
 

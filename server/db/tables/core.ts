@@ -50,6 +50,7 @@ export const participants = table('participants', {
   name: label().personal(),
   social_name: text().orNull().personal(),
   gender: text().oneOf('m', 'f').orNull().personal(),
+  /** The account's: the database changes it with that one. */
   email: text().personal(),
   phone: text().orNull().personal(),
   /** YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastMail } from '../../../tests/support/last-mail.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { password, people } from '../../../tests/support/small-tenants.ts';
+import { emailOfBoth, password, people } from '../../../tests/support/small-tenants.ts';
 
 const hour = 3_600_000;
 const caio = people.participant.um;
@@ -21,6 +21,13 @@ beforeEach(async () => {
 });
 
 const mailTo = (recipient: string) => lastMail(platform, recipient);
+
+/** Somebody's password as it was before an undoing. */
+async function giveBackPassword(cpf: string): Promise<void> {
+  const { db } = platform.database;
+  const other = db.selectFrom('accounts').select('password_hash').where('cpf', '=', people.admin);
+  await db.updateTable('accounts').set({ password_hash: other }).where('cpf', '=', cpf).execute();
+}
 
 interface MyData {
   data: { email: string; phone: string };
@@ -70,16 +77,38 @@ describe('the e-mail', () => {
     expect((await login(oldEmail)).status).toBe(401);
     expect((await platform.visitor('um').send('POST', '/password_token', { login: caio })).status).toBe(200);
     expect((await mailTo(oldEmail)).subject).toContain('trocar a sua senha');
-    const { password_hash } = await platform.database.db
-      .selectFrom('accounts')
-      .select('password_hash')
-      .where('cpf', '=', people.both)
-      .executeTakeFirstOrThrow();
-    await platform.database.db
-      .updateTable('accounts')
-      .set({ password_hash })
-      .where('cpf', '=', caio)
-      .execute();
+    await giveBackPassword(caio);
+  });
+
+  it('is the same in every program of the person, and so is what the undoing brings back', async () => {
+    const here = await platform.signIn('um', people.both);
+    const there = await platform.signIn('dois', people.both);
+    const emailsIn = async ({ get }: Caller) => {
+      const [data, user] = await Promise.all([get('/participant/my-data'), get('/user')]);
+      return [data, user].map(({ json }) => (json as { data: { email: string } }).data.email);
+    };
+    const foundThere = async (email: string) => {
+      const admin = await platform.signIn('dois', people.admin);
+      const { json } = await admin.get('/participant', { search: email });
+      return (json as { data: { email: string }[] }).data.map((person) => person.email);
+    };
+    const [first = ''] = await emailsIn(here);
+    const sent = await here.send('POST', '/participant/my-data/email', {
+      email: 'ana.nova@exemplo.com.br',
+      password,
+    });
+    const { verification } = sent.json as { verification: string };
+    const { code } = await mailTo('ana.nova@exemplo.com.br');
+    const confirmed = await here.send('POST', '/participant/my-data/email/confirm', { verification, code });
+    expect(confirmed.status, confirmed.raw.payload).toBe(204);
+    const both = ['ana.nova@exemplo.com.br', 'ana.nova@exemplo.com.br'];
+    expect([await emailsIn(here), await emailsIn(there)]).toEqual([both, both]);
+    expect(await foundThere('ana.nova')).toEqual(['ana.nova@exemplo.com.br']);
+
+    expect((await undo((await mailTo(first)).key)).status).toBe(204);
+    expect(await foundThere('ana.nova')).toEqual([]);
+    expect(await foundThere(first)).toEqual([first]);
+    await giveBackPassword(people.both);
   });
 
   it('cannot be undone after 72 hours', async () => {
@@ -92,10 +121,10 @@ describe('the e-mail', () => {
 
   it('has the same answer for an address that somebody has, and tells its owner', async () => {
     const free = await ask('livre@exemplo.com.br');
-    const taken = await ask(`${people.both}@dois.exemplo.com.br`);
+    const taken = await ask(emailOfBoth);
     const shape = ({ status, json }: typeof free) => [status, Object.keys(json as object).sort()];
     expect(shape(taken)).toEqual(shape(free));
-    const told = await mailTo(`${people.both}@dois.exemplo.com.br`);
+    const told = await mailTo(emailOfBoth);
     expect(told.subject).toContain('já está em uso');
     expect(told.code).toBe('');
     const { verification } = taken.json as { verification: string };

@@ -74,8 +74,8 @@ export async function finishEmailChange(
       if (!change) return { right: false as const, triesLeft: null };
       await closeVerification(tx, programId, checked.verification.id, now);
       const email = change.new_email;
+      // The database changes it in every program of the person.
       await tx.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
-      await setContact(tx, programId, change.participant_id, { email, updated_at: now });
       const person = await findPersonOfAccount(tx, programId, accountId);
       await tellOld(tx, context, { ...change, person, what: 'e-mail' });
       return checked;

@@ -41,7 +41,7 @@ export async function setContact(
   tx: Tx,
   programId: number,
   participantId: number,
-  values: { email?: string; phone?: string | null; second_factor?: boolean; updated_at: Date },
+  values: { phone?: string | null; second_factor?: boolean; updated_at: Date },
 ): Promise<void> {
   await tx
     .updateTable('participants')
@@ -114,8 +114,9 @@ export async function tell(
 }
 
 /**
- * Undoes a change: restores the old e-mail and phone, turns a disabled second factor on again, and ends every
- * session. No password is valid afterwards, since whoever made the change knew it. Throws `link-spent`.
+ * Undoes a change: restores the old e-mail (in every program of the person) and phone, turns a disabled second
+ * factor on again, and ends every session. No password is valid afterwards, since whoever made the change knew it.
+ * Throws `link-spent`.
  */
 export async function undoChange(
   database: DatabaseHandle,
@@ -143,7 +144,7 @@ export async function undoChange(
       .where('id', '=', change.account_id)
       .execute();
     const factor = change.what === 'second-factor' ? { second_factor: true } : {};
-    await setContact(tx, programId, change.participant_id, { email, phone, ...factor, updated_at: now });
+    await setContact(tx, programId, change.participant_id, { phone, ...factor, updated_at: now });
     return true;
   }).catch(asTaken);
   if (!isUndone) throw new ApiError('link-spent', { message: 'Este link já foi usado ou expirou.' });

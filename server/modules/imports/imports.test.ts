@@ -5,7 +5,7 @@ import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
-import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import { jobKinds } from '../../jobs/kind.ts';
 import { runSteps } from '../../jobs/steps.ts';
@@ -234,8 +234,7 @@ describe('an import', () => {
       ])
       .execute();
     const place = async (position: string) => {
-      const email = `${people.both}@um.exemplo.com.br`;
-      const sheet = `CPF;Nome;E-mail;Cargo\n${people.both};Ana marca-um;${email};${position}`;
+      const sheet = `CPF;Nome;E-mail;Cargo\n${people.both};Ana marca-um;${emailOfBoth};${position}`;
       const { id } = await checked(admin, 'participantes', sheet);
       await update(admin, id, { status: 'running', again: true });
       await work();
@@ -280,10 +279,9 @@ describe('an import', () => {
     expect(await columns()).not.toContain('Camiseta');
     await setFlags(platform, programId, { additional_infos: true });
     expect(await columns()).toEqual(expect.arrayContaining(['Camiseta', 'Linhas', 'Filhos', 'Entrada']));
-    const email = `${people.both}@um.exemplo.com.br`;
     const sheet = [
       'CPF;Nome;E-mail;Camiseta;Linhas;Filhos;Entrada',
-      `${people.both};Ana marca-um;${email};g;Tintas, eletrica;2;29/02/2020`,
+      `${people.both};Ana marca-um;${emailOfBoth};g;Tintas, eletrica;2;29/02/2020`,
       '15350946056;Leo Melo;leo@novo.com.br;XG;Pisos;dois;31/02/2020',
     ].join('\n');
     const { id } = await checked(admin, 'participantes', sheet);

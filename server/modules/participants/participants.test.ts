@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
 interface Row {
   id: number;
@@ -354,7 +354,7 @@ describe('a mail of activation', () => {
     manager.send('POST', '/resend-activation-email/in-batch', { participantes });
 
   it('goes to people of status 2 alone, once in ten minutes', async () => {
-    const none = await resend({ email: `${people.both}@um.exemplo.com.br` });
+    const none = await resend({ email: emailOfBoth });
     expect(none.json).toMatchObject({ message: 'Nenhum participante com status 2 encontrado.' });
     const rows = (await list({ per_page: '100' })).data;
     const active = rows.filter(({ status }) => status === 1).map(({ id }) => id);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inactive } from '../../db/participant-status.ts';
 
 interface Subjects {
@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect(answered.status, answered.raw.payload).toBe(200);
     expect(await shown(ana, id)).toMatchObject({ status: 'answered', is_own: true });
     expect((await shown(ana, id)).due_at).toBeUndefined();
-    expect(await newestMail(`${people.both}@um.exemplo.com.br`)).toMatchObject({
+    expect(await newestMail(emailOfBoth)).toMatchObject({
       body_text: expect.stringContaining('Os pontos entram hoje.'),
     });
 
@@ -305,7 +305,7 @@ describe('who answers tickets', () => {
       },
     ]);
     expect(told.length).toBeLessThanOrEqual(5);
-    expect(told.map(({ recipient }) => recipient)).not.toContain(`${people.both}@um.exemplo.com.br`);
+    expect(told.map(({ recipient }) => recipient)).not.toContain(emailOfBoth);
     await db.deleteFrom('mails').execute();
     const admin = await platform.signIn('um', people.admin);
     const { email } = ((await admin.get('/user')).json as { data: { email: string } }).data;
@@ -339,7 +339,7 @@ describe('who answers tickets', () => {
     const told = await mailsTo();
     expect(told.length).toBeLessThanOrEqual(5);
     expect(told).toContain(`${people.manager.um}@um.exemplo.com.br`);
-    expect(told).not.toContain(`${people.both}@um.exemplo.com.br`);
+    expect(told).not.toContain(emailOfBoth);
     // A manager of another part of the network is not.
     await db.deleteFrom('mails').execute();
     const whose = db.selectFrom('participants').where('name', '=', 'Gestora marca-um');
