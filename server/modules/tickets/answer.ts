@@ -257,7 +257,9 @@ async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, mes
     participantId === null
       ? `/chamado/${await newLink(tx, programId, ticket.id, now)}`
       : `/chamados/${ticket.id}`;
-  await mailAbout(tx, context, { ticket, path, to: [ticket] }, (about) =>
+  // The ticket keeps the contact of the day when it was opened: a visitor has no other.
+  const contact = participantId === null ? ticket : await findContact(tx, programId, participantId);
+  await mailAbout(tx, context, { ticket, path, to: contact ? [contact] : [] }, (about) =>
     answeredMail(about, { author: writer.name, message }),
   );
   if (participantId === null) return;

@@ -142,6 +142,20 @@ async function newestMail(recipient: string): Promise<{ subject: string; body_te
 }
 
 describe('a conversation', () => {
+  it('goes to the address that the person has when the team answers', async () => {
+    const { id } = await fresh();
+    const { db } = platform.database;
+    const move = (from: string, email: string) =>
+      db.updateTable('accounts').set({ email }).where('email', '=', from).execute();
+    await move(emailOfBoth, 'ana.nova@exemplo.com.br');
+    const answered = await post(gestora, `/api/v1/ticket/${id}/answer`, { message: 'Já está no extrato.' });
+    await move('ana.nova@exemplo.com.br', emailOfBoth);
+    expect(answered.status, answered.raw.payload).toBe(200);
+    const told = { body_text: expect.stringContaining('Já está no extrato.') };
+    expect(await newestMail('ana.nova@exemplo.com.br')).toMatchObject(told);
+    expect(await newestMail(emailOfBoth)).not.toMatchObject(told);
+  });
+
   it('goes from open to answered to reopened, and each side reads both', async () => {
     const { id } = await fresh();
     const url = `/api/v1/ticket/${id}/answer`;
