@@ -35,7 +35,8 @@ function newAjv(options: Options): Ajv2020 {
 // Converts text to numbers and booleans where only text can arrive: in addresses and forms, never in JSON.
 const textual = newAjv({ coerceTypes: true, useDefaults: true, removeAdditional: 'all' });
 const json = newAjv({ useDefaults: true, removeAdditional: 'all' });
-const exact = newAjv({});
+// An answer may have the number that an erased person got instead of their CPF: its check digits are wrong.
+const exact = newAjv({}).addFormat('cpf', /^\d{11}$/);
 
 /** Checks the parts of a request; throws `ValidationError` (422), or 404 for an impossible path. */
 export function requestValidator(spec: OperationSpec): RequestValidator {

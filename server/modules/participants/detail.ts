@@ -8,6 +8,7 @@ import { isPeerOrAbove } from './placing.ts';
 import { presentParticipant } from './present.ts';
 import { participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
+import { isErased } from './standing.ts';
 
 type Schemas = components['schemas'];
 
@@ -25,6 +26,7 @@ const personOf = (tx: Tx, viewer: Viewer, id: number) =>
     .select(['participant.susep', 'broker.name as broker', 'participant.ideal_prize_error'])
     .select(['participant.activation_sent_at', 'participant.status_since', 'participant.status_reason'])
     .select(['participant.additional_infos', isPeerOrAbove(viewer, 'participant').as('is_peer')])
+    .select(isErased('participant').as('is_erased'))
     .where('participant.id', '=', id)
     .where(isSeenBy(viewer, 'participant'))
     .executeTakeFirst();
@@ -101,7 +103,7 @@ export async function findDetail(
       row.ideal_prize_error ??
       (row.status === pending ? 'Abre quando o cadastro estiver completo.' : undefined),
     activation_sent_at: row.activation_sent_at?.toISOString(),
-    may_change: row.id !== participantId && !row.is_peer,
+    may_change: row.id !== participantId && !row.is_peer && !row.is_erased,
     statuses,
     posts: posts.map(({ establishment_id: _, position, ends_on, ...post }) => ({
       ...post,

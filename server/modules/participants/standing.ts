@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -13,6 +14,11 @@ export async function isActive(tx: Tx, programId: number, participantId: number)
     .executeTakeFirst();
   return row?.status === active;
 }
+
+/** Whether the data of the query's participant `person` were erased at their request: nobody brings them back. */
+export const isErased = (person: string) => sql<boolean>`exists (select from erasures as erasure
+  where erasure.program_id = ${sql.ref(`${person}.program_id`)}
+    and erasure.participant_id = ${sql.ref(`${person}.id`)} and erasure.erased_at is not null)`;
 
 /** A participant's contact, as a ticket stores it. */
 export function findContact(tx: Tx, programId: number, participantId: number) {

@@ -9,6 +9,7 @@ import { isPeerOrAbove } from './placing.ts';
 import { presentParticipant } from './present.ts';
 import { findParticipantRow, participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
+import { isErased } from './standing.ts';
 
 /** What else happens in the same transaction when a person becomes active. */
 export type OnActive = (tx: Tx, programId: number, participantId: number, now: Date) => Promise<void>;
@@ -146,6 +147,22 @@ async function checkManagersLeft(tx: Tx, programId: number, ids: readonly number
   if (place !== undefined) throw new ApiError('conflict', { message: wouldBeWithout(place) });
 }
 
+/** A person whose data were erased stays inactive (docs/privacy.md). Throws `conflict`. */
+async function checkNotErased(tx: Tx, programId: number, id: number): Promise<void> {
+  const person = () =>
+    tx
+      .selectFrom('participants as person')
+      .where('person.program_id', '=', programId)
+      .where('person.id', '=', id);
+  // The lock waits for an erasure that is under way; what it wrote is read after that.
+  await person().select('person.id').forUpdate().execute();
+  const erased = await person().select('person.id').where(isErased('person')).executeTakeFirst();
+  if (erased)
+    throw new ApiError('conflict', {
+      message: 'Os dados desta pessoa foram apagados a pedido dela: o cadastro fica inativo.',
+    });
+}
+
 /**
  * Why the caller may not make each of these people inactive, pt-BR, by id; people without an entry may be
  * inactivated.
@@ -196,7 +213,7 @@ async function write(tx: Tx, author: Author, { people, status }: Change): Promis
 
 const reasonOf = (text: string | undefined) => plainText(text ?? '').trim() || null;
 
-/** Changes the status of a person whom the manager sees: never themselves, a peer or somebody above. */
+/** Changes the status of a person whom the manager sees: never themselves, a peer, somebody above or an erased one. */
 export async function changeStatus(
   tx: Tx,
   context: SignedInContext,
@@ -204,6 +221,7 @@ export async function changeStatus(
   onActive: OnActive,
 ) {
   await checkReach(tx, context, [path.id]);
+  await checkNotErased(tx, context.program.id, path.id);
   const { status } = body;
   if (status === inactive) await checkManagersLeft(tx, context.program.id, [path.id]);
   await write(tx, authorOf(context), { people: [{ id: path.id, reason: reasonOf(body.reason) }], status });

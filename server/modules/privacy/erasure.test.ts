@@ -226,8 +226,21 @@ describe('somebody who asks that their data be erased', () => {
       ...{ name: 'Pessoa removida', status: 3, password_hash: null },
       cpf: expect.stringMatching(/^\d{11}$/),
     });
-    // The same CPF can register as a new person.
+    // Nobody brings them back.
     const manager = await platform.signIn('um', people.manager.um);
+    for (const status of [1, 2]) {
+      const back = await manager.send('PUT', `/participant/${id}/status`, { status });
+      expect([back.status, back.json]).toMatchObject([
+        409,
+        { message: 'Os dados desta pessoa foram apagados a pedido dela: o cadastro fica inativo.' },
+      ]);
+    }
+    expect((await manager.get(`/participant/${id}`)).json).toMatchObject({
+      data: { name: 'Pessoa removida', status: 3, may_change: false },
+    });
+    const listed = await manager.get('/participant', { search: 'Pessoa removida' });
+    expect(listed.json).toMatchObject({ data: [{ id, status: 3 }] });
+    // The same CPF can register as a new person.
     const { establishment_id } = await owner((tx) =>
       tx.selectFrom('participants').select('establishment_id').where('id', '=', id).executeTakeFirstOrThrow(),
     );
