@@ -209,6 +209,36 @@ describe('a file of the hierarchy', () => {
     });
   });
 
+  interface Post {
+    establishment: string;
+    starts_on: string;
+    ends_on?: string;
+  }
+
+  it('leaves the first day of who stays as they were, where it names none', async () => {
+    const dayOf = async (shop: string) =>
+      ((await rows(manager, '/participant_hierarchies', { search: 'Caio' })) as unknown as Post[]).find(
+        (post) => post.establishment === shop && !post.ends_on,
+      )?.starts_on;
+    const main = `${people.participant.um};OWN;Balcão de teste`;
+    const second = `${people.participant.um};QUI;Líder de teste`;
+    expect(await send(manager, `${main};01/03/2025;`, `${second};02/03/2025;não`)).toEqual([]);
+    expect(await send(manager, `${main};;`, `${second};;não`)).toEqual([]);
+    expect([await dayOf('Loja marca-um'), await dayOf('Quiosque da Ana')]).toEqual([
+      '2025-03-01',
+      '2025-03-02',
+    ]);
+    // Who changes begins on the day of the import.
+    const changed = [
+      `${people.participant.um};OWN;Líder de teste;;`,
+      `${people.participant.um};QUI;Balcão de teste;;não`,
+    ];
+    expect(await send(manager, ...changed)).toEqual([]);
+    const today = expect.stringMatching(/^(?!2025)\d{4}-/);
+    expect([await dayOf('Loja marca-um'), await dayOf('Quiosque da Ana')]).toEqual([today, today]);
+    expect(await send(manager, `${second};02/03/2025;não`)).toEqual([]);
+  });
+
   it('leaves peers and those above where they are, but moves managers below', async () => {
     const { db } = platform.database;
     const place = (name: string, position: string, manages_participants: boolean) =>

@@ -22,7 +22,11 @@ const columns = {
     text({ label: 'Cargo', about: 'Um dos cargos do programa, abaixo do seu.', example: 'Vendedor' }, 100),
   ),
   starts_at: optional(
-    moment({ label: 'Desde', about: 'O primeiro dia; vazio, o da importação.', example: '01/02/2026' }),
+    moment({
+      label: 'Desde',
+      about: 'O primeiro dia; vazio, o da importação, para quem muda.',
+      example: '01/02/2026',
+    }),
   ),
   is_main: optional(
     choice(
@@ -40,14 +44,15 @@ interface Known {
   readonly participant_id: number;
   readonly establishment_id: number;
   readonly position: string | null;
-  readonly starts_on: string;
+  /** Null: not written. */
+  readonly starts_on: string | null;
   readonly is_main: boolean;
   readonly manages: boolean | null;
   readonly column: (keyof Own & string) | null;
   readonly text: string;
 }
 
-const dayIn = ({ starts_at }: Line, now: Date) => dayOf(starts_at === null ? now : new Date(starts_at));
+const dayIn = ({ starts_at }: Line) => (starts_at === null ? null : dayOf(new Date(starts_at)));
 
 /**
  * The person and the establishment of each line, and why the caller may not import it: both must be in their
@@ -62,7 +67,7 @@ async function judge(
   const { programId, participantId } = viewer;
   const given = lines.map(({ line, value }) => ({
     ...{ line, cpf: value.cpf, shop: value.establishment_code, position: value.position },
-    ...{ starts_on: dayIn(value, now), is_main: value.is_main ?? true },
+    ...{ starts_on: dayIn(value), is_main: value.is_main ?? true },
   }));
   const { rows } = await sql<Known>`
     select line.line, line.position, line.starts_on, line.is_main, person.id as participant_id,
@@ -121,7 +126,7 @@ export const hierarchy = defineImport({
     const good = known.filter(({ column }) => column === null);
     const given = sql`json_to_recordset(${JSON.stringify(good)}::json) as line (participant_id integer,
       establishment_id integer, position text, starts_on date, is_main boolean, manages boolean)`;
-    // The main post is a column of the participant; the database stores the former one.
+    // The main post is a column of the participant; the database stores the former one, and begins a new one today.
     await sql`
       update participants as person
       set establishment_id = line.establishment_id, position = coalesce(line.position, person.position),
@@ -137,7 +142,12 @@ export const hierarchy = defineImport({
         and post.is_main and post.ends_on is null and post.starts_on <> line.starts_on`.execute(tx);
     await sql`
       insert into posts (program_id, participant_id, establishment_id, position, starts_on)
-      select ${programId}, line.participant_id, line.establishment_id, line.position, line.starts_on from ${given}
+      select ${programId}, line.participant_id, line.establishment_id, line.position,
+        coalesce(line.starts_on, same.starts_on, ${dayOf(now)}::date)
+      from ${given}
+      left join posts as same on same.program_id = ${programId} and same.participant_id = line.participant_id
+        and same.establishment_id = line.establishment_id and same.ends_on is null
+        and same.position is not distinct from line.position
       where not line.is_main
       on conflict (program_id, participant_id, establishment_id) where ends_on is null
       do update set position = excluded.position, starts_on = excluded.starts_on where not posts.is_main`.execute(
