@@ -45,6 +45,7 @@ describe.skipIf(whyNoPostgres())('redemptions on a real PostgreSQL, all at once'
       participantId,
       productId,
       key,
+      points: 100,
       brand: neutralBrand,
       ordersUrl: 'http://um.localhost',
     };

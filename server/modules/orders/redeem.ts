@@ -1,4 +1,5 @@
 import { formatCep } from '../../../engine/format/cep.ts';
+import { countedPoints } from '../../../engine/format/counted.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
@@ -23,12 +24,15 @@ export interface Redemption extends Letter {
   readonly productId: number;
   /** The idempotency key: one key makes one order, however often the request comes. */
   readonly key: string;
+  /** The price that the person confirmed. */
+  readonly points: number;
 }
 
 /**
  * Orders a prize in the caller's transaction: locks the person, debits the points, and notifies them by mail
  * and in the portal. Answers the order's id. Throws `not-found`, `not-eligible` for a person who is not
- * active, `not-enough-points`, and `conflict` while the profile has no complete address.
+ * active, `not-enough-points`, and `conflict` while the profile has no complete address, or where the price is
+ * not the one that was confirmed.
  */
 export async function redeem(tx: Tx, redemption: Redemption, now: Date): Promise<number> {
   const { programId, participantId, productId, key } = redemption;
@@ -48,6 +52,10 @@ export async function redeem(tx: Tx, redemption: Redemption, now: Date): Promise
   const delivery = deliveryOf(person);
   if (!delivery) throw new ApiError('conflict', { message: 'Complete o seu endereço antes de resgatar.' });
   const { title, points } = product;
+  if (points !== redemption.points)
+    throw new ApiError('conflict', {
+      message: `O preço deste prêmio mudou: agora custa ${countedPoints(points)}.`,
+    });
   const order = { programId, person, key, productId: product.id, product: title, points, delivery };
   return place(tx, { ...order, storeNumber: null }, redemption, now);
 }

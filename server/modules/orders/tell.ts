@@ -29,13 +29,12 @@ export interface Letter {
   readonly ordersUrl: string | null;
 }
 
-const pointsOf = ({ points }: ToldOrder) => countedPoints(points);
-
 /** The end of the subject and the text for each status. */
 const said: Record<ToldOrder['status'], { title: string; text: (order: ToldOrder) => string }> = {
   placed: {
     title: 'recebido',
-    text: (order) => `Recebemos o seu pedido ${order.number}: ${order.product}, por ${pointsOf(order)}.`,
+    text: (order) =>
+      `Recebemos o seu pedido ${order.number}: ${order.product}, por ${countedPoints(order.points)}.`,
   },
   approved: {
     title: 'em separação',
@@ -52,7 +51,7 @@ const said: Record<ToldOrder['status'], { title: string; text: (order: ToldOrder
   cancelled: {
     title: 'cancelado',
     text: (order) =>
-      `O seu pedido ${order.number} foi cancelado: ${order.product}. Devolvemos ${pointsOf(order)} ao seu saldo.`,
+      `O seu pedido ${order.number} foi cancelado: ${order.product}. Devolvemos ${countedPoints(order.points)} ao seu saldo.`,
   },
 };
 
@@ -88,7 +87,7 @@ export async function tellOrder(
   await writeMail(tx, { programId, recipient, content, brand, uselessAfter: addDays(now, mailDays) }, now);
   const line = [
     `Pedido ${escapeHtml(number)} ${title}: ${escapeHtml(order.product)}.`,
-    status === 'cancelled' && `Devolvemos ${pointsOf(order)} ao seu saldo.`,
+    status === 'cancelled' && `Devolvemos ${countedPoints(order.points)} ao seu saldo.`,
     escapeHtml(note),
     '<a href="/pedidos">Acompanhar</a>',
   ];

@@ -64,6 +64,12 @@ const enter = async (caller = ana) => {
 const field = (text: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
 
+/** What the confirmation sends: its hidden fields. */
+const formOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+
 const give = (points: number, source: string) =>
   platform.database.withProgram(program_id, async (tx) => {
     const { id } = await tx
@@ -204,7 +210,7 @@ describe('the store', () => {
     const url = `/premio/${product?.id}/resgatar`;
     const question = await shop.open(url);
     expect(question.text).toContain('Rua &#60;das&#62; Flores');
-    const form = { key: field(question.text, 'key'), token: field(question.text, 'token') };
+    const form = formOf(question.text);
     const first = await shop.send(url, form);
     expect(first.status).toBe(303);
     expect((await shop.send(url, form)).to).toBe(first.to);
@@ -230,7 +236,7 @@ describe('the store', () => {
     const [product] = (await prizesOf(ana)).products;
     const url = `/premio/${product?.id}/resgatar`;
     const question = await shop.open(url);
-    await shop.send(url, { key: field(question.text, 'key'), token: field(question.text, 'token') });
+    await shop.send(url, formOf(question.text));
     const { balance } = await prizesOf(ana);
     const newest = async (caller: Caller, path: string) =>
       ((await caller.get(path)).json as { data: Record<string, unknown>[] }).data[0] ?? {};
@@ -265,6 +271,28 @@ describe('the store', () => {
     expect(mails[3]?.body_text).toContain('Sem estoque');
     expect((await ana.get('/push')).raw.payload).toContain('Rastreio BR9');
     now = new Date(now.getTime() - 3_600_000);
+  });
+
+  it('asks again where the price is no longer the one that was confirmed', async () => {
+    await give(1_200, 'test:price');
+    const shop = await enter();
+    const { balance, products } = await prizesOf(ana);
+    const url = `/premio/${products[0]?.id}/resgatar`;
+    const price = (points: number) => platform.database.db.updateTable('products').set({ points }).execute();
+    const form = formOf((await shop.open(url)).text);
+    await price(1_200);
+    for (const asked of [form, { ...form, points: 'x' }]) {
+      const refused = await shop.send(url, asked);
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain('O preço deste prêmio mudou: agora custa 1.200 pontos.');
+      expect((await prizesOf(ana)).balance).toBe(balance);
+    }
+    const again = formOf((await shop.send(url, form)).text);
+    expect((await shop.send(url, again)).status).toBe(303);
+    await price(900);
+    // The form that made an order leads to it, whatever the prize costs now.
+    expect((await shop.send(url, again)).status).toBe(303);
+    expect((await prizesOf(ana)).balance).toBe(balance - 1_200);
   });
 
   it('takes no form from elsewhere, and none of another visit', async () => {
@@ -310,7 +338,7 @@ describe('the store', () => {
     const [product] = (await prizesOf(ana)).products;
     const url = `/premio/${product?.id}/resgatar`;
     const question = await shop.open(url);
-    const form = { key: field(question.text, 'key'), token: field(question.text, 'token') };
+    const form = formOf(question.text);
     const refused = await shop.send(url, form);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('O seu saldo não é suficiente para este prêmio.');
@@ -386,7 +414,7 @@ describe('the balance of a period', () => {
     await give(500, 'test:2');
     const day = (await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-15' })).json;
     const { data } = day as { data: Record<string, number> };
-    expect(data).toMatchObject({ earned: 3_550, spent: 1_800, returned: 900, expired: 0 });
+    expect(data).toMatchObject({ earned: 4_750, spent: 3_000, returned: 900, expired: 0 });
     expect((data.initial_balance ?? 0) + 2_650).toBe(data.final_balance);
     expect((await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-14' })).status).toBe(422);
   });

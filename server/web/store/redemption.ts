@@ -47,14 +47,17 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
 export async function doRedeem(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
   const visit = await visitOf(front, request);
   if (!visit) return turnAway(front, request, reply);
-  const { key = '', token = '' } = formOf(request);
+  const { key = '', token = '', points: shown = '' } = formOf(request);
   const isOwn = isOwnForm(front, request) && (await isKeyedHash(front.database.db, proofOf(visit), token));
   if (!isOwn || !/^[\w-]{16,64}$/.test(key)) throw new ApiError('cross-site');
   const { programId, participantId } = visit.session;
   const brand = front.tenantOf(programId)?.brand;
   if (!brand) throw new ApiError('not-found');
   const productId = idOf(request);
-  const order = { programId, participantId, productId, key, brand, ordersUrl: `${visit.portal}/pedidos` };
+  const order = {
+    ...{ programId, participantId, productId, key, points: Number(shown) },
+    ...{ brand, ordersUrl: `${visit.portal}/pedidos` },
+  };
   try {
     const id = await front.database.withProgram(programId, (tx) => redeem(tx, order, front.clock()));
     return reply.redirect(`/pedido/${id}`, 303);

@@ -191,7 +191,8 @@ ${
   left >= 0 &&
   delivery &&
   html`<form method="post" action="/premio/${product.id}/resgatar"><input type="hidden" name="key" value="${key}">
-<input type="hidden" name="token" value="${token}"><div class="acts"><button class="button whole">Confirmar resgate</button>
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="points" value="${product.points}">
+<div class="acts"><button class="button whole">Confirmar resgate</button>
 <a class="button quiet whole" href="/premio/${product.id}">Cancelar</a></div></form>`
 }</section></div>`;
 }
