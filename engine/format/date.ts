@@ -46,10 +46,13 @@ export function toDateTimeLocal(value: unknown): string {
   return match ? `${match[1]}T${match[2]}` : '';
 }
 
+/** A moment without a zone, as the field of a form sends it: Brasília's. */
+const ZONELESS = /^(.{10})[T\s]([\d:.]+)$/i;
+
 /** The moment that a value of the contract names; null where it names none. */
 export function momentOf(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
   if (value === '') return null;
-  const moment = new Date(value);
+  const moment = new Date(typeof value === 'string' ? value.replace(ZONELESS, '$1T$2-03:00') : value);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }

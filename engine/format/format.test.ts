@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatCep } from './cep.ts';
 import { formatCpf, isCpf } from './cpf.ts';
-import { formatDate, formatDateTime, fromDateTimeLocal, toDateTimeLocal } from './date.ts';
+import { formatDate, formatDateTime, fromDateTimeLocal, momentOf, toDateTimeLocal } from './date.ts';
 import { excerpt, textOfHtml } from './excerpt.ts';
+import { formats } from './formats.ts';
 import { initials } from './initials.ts';
 import { maskText, maskTyped } from './mask.ts';
 import { formatMonth } from './month.ts';
@@ -24,6 +25,33 @@ describe('CPF', () => {
     expect(isCpf('529.982.247-25')).toBe(true);
     expect(isCpf('529.982.247-24')).toBe(false);
     expect(isCpf('111.111.111-11')).toBe(false);
+  });
+});
+
+describe('a moment of the contract', () => {
+  it.each([
+    '2026-12-31 10:00:00',
+    '2026-12-31T10:00:00',
+    '2026-12-31T10:00:00-03:00',
+    '2026-12-31T13:00:00Z',
+  ])('is %s: in Brasília where it names no zone', (text) => {
+    expect(momentOf(text)?.toISOString()).toBe('2026-12-31T13:00:00.000Z');
+    expect(formats['date-time']?.(text)).toBe(true);
+  });
+  it.each([
+    '2026-12-31T23:59:60Z',
+    '2026-12-31T10:00:00+99:00',
+    '2026-02-30T10:00:00Z',
+    '9999-12-31T23:00:00-03:00',
+    '0000-05-01T10:00:00Z',
+    'amanhã',
+  ])('is not %s', (text) => {
+    expect(formats['date-time']?.(text)).toBe(false);
+  });
+  it('and a day are of the years 1 to 9999, which the database and its ISO form have', () => {
+    expect(
+      ['0000-12-31', '0001-01-01', '9999-12-31', '2026-02-29'].map((day) => formats.date?.(day)),
+    ).toEqual([false, true, true, false]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isCep } from './cep.ts';
 import { isCpf } from './cpf.ts';
+import { momentOf } from './date.ts';
 import { isPhone } from './phone.ts';
 
 type Check = (text: string) => boolean;
@@ -17,13 +18,19 @@ function standard(name: keyof typeof fullFormats): Check {
   return validate instanceof RegExp ? (text) => validate.test(text) : validate;
 }
 
+const isDay = standard('date');
+const isMoment = standard('date-time');
+/** The years that the database and ISO 8601 write with four digits. */
+const hasYear = (text: string) => /^(?!0000)\d{4}-/.test(text);
+
 /** The formats that the contract uses (section 5 of the specification), the same for browser and server. */
 export const formats: Readonly<Record<string, Check>> = {
   cpf: isCpf,
   cep: isCep,
   phone: isPhone,
-  date: standard('date'),
-  'date-time': standard('date-time'),
+  date: (text) => isDay(text) && hasYear(text),
+  // A leap second or a zone of 99 hours are written well, and name no moment.
+  'date-time': (text) => isMoment(text) && hasYear(momentOf(text)?.toISOString() ?? ''),
   email: standard('email'),
   uri: standard('uri'),
   'uri-reference': standard('uri-reference'),

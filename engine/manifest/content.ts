@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
+import { momentOf } from '../format/date.ts';
 import { nearestFile } from './assets.ts';
 import { checkHtml } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
@@ -213,7 +214,8 @@ interface Time {
 
 function timeOf(item: Node, { at, ago, ahead, absent }: Moment): Time | undefined {
   const moment = getText(item, at);
-  if (moment) return { name: at, said: moment, unit: 'ms', value: Date.parse(moment.value) };
+  if (moment)
+    return { name: at, said: moment, unit: 'ms', value: momentOf(moment.value)?.getTime() ?? Number.NaN };
   for (const [name, sign] of [[ago, -1] as const, [ahead, 1] as const]) {
     const days = get(item, name);
     if (days?.kind === 'scalar' && typeof days.value === 'number')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { momentOf } from '../../engine/format/date.ts';
 import { insertMany } from '../db/insert-many.ts';
 import type { Collection, Field } from '../db/tables/collection.ts';
 import type { Database } from '../db/types.ts';
@@ -19,9 +20,9 @@ type Row = Record<string, unknown>;
 const dayMs = 86_400_000;
 
 /** The creation time of an item, from which its relative times are counted. */
-function momentOf(collection: Collection, item: Item, property: string, now: Date): string | null {
+function timeOf(collection: Collection, item: Item, property: string, now: Date): string | null {
   const given = item[property];
-  if (typeof given === 'string') return new Date(given).toISOString();
+  if (typeof given === 'string') return momentOf(given)?.toISOString() ?? null;
   const days = relativeDays(item, property);
   if (days === undefined && absent(collection, property) === null) return null;
   return new Date(now.getTime() + (days ?? 0) * dayMs).toISOString();
@@ -48,7 +49,7 @@ async function rowsFrom(application: Planning, collection: Collection) {
       return assets.store(item[property] as string | undefined, seenBy);
     }
     if (field?.kind === 'reference') return ids.get(field.to)?.get(String(item[property])) ?? null;
-    if (field?.kind === 'moment') return momentOf(collection, item, property, now);
+    if (field?.kind === 'moment') return timeOf(collection, item, property, now);
     return wantedValue(collection, item, property, assets);
   }
   return async (item: Item, properties: readonly string[]): Promise<Row> => {

@@ -1,3 +1,4 @@
+import { momentOf } from '../../engine/format/date.ts';
 import { cleanHtml } from '../../engine/manifest/html.ts';
 import type { Collection, Field } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
@@ -74,7 +75,7 @@ export function wantedValue(
 ): unknown {
   const field = allFields(collection)[property] as Field;
   const given = item[property];
-  if (field.kind === 'moment' && typeof given === 'string') return new Date(given).toISOString();
+  if (field.kind === 'moment' && typeof given === 'string') return momentOf(given)?.toISOString();
   if (given === undefined) {
     const isCounted = relativeDays(item, property) !== undefined;
     return isCounted ? undefined : absent(collection, columnOf(property, field));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { momentOf } from '../../../engine/format/date.ts';
 import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -69,7 +70,7 @@ const ownHandlers = {
     const { program, clock } = context;
     const content = cleanHtml(body.content).trim();
     if (content === '') throw new ValidationError({ content: [fieldTexts.required] });
-    const at = body.start_date ? new Date(body.start_date) : clock();
+    const at = momentOf(body.start_date) ?? clock();
     const participantIds = await recipientsOf(tx, viewerOf(context), body.participant_ids);
     if (body.participant_ids && new Set(body.participant_ids).size > (participantIds?.length ?? 0))
       throw new ValidationError({ participant_ids: ['Há um participante que não é da sua rede.'] });

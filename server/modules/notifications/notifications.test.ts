@@ -163,6 +163,18 @@ describe('what a manager writes', () => {
     expect((await unread(caio)).filter((content) => content === 'Uma vez')).toHaveLength(1);
   });
 
+  it('takes the moment of a form as Brasília’s, and says at the field that one is none', async () => {
+    const send = (start_date: string) => manager.send('POST', '/push', { content: 'Depois', start_date });
+    expect((await send('2999-12-31 10:00:00')).json).toMatchObject({
+      data: { start_date: '2999-12-31T13:00:00.000Z' },
+    });
+    for (const none of ['2999-12-31T23:59:60Z', '2999-12-31T10:00:00+99:00', '9999-12-31T23:00:00-03:00']) {
+      const refused = await send(none);
+      expect(refused.status, none).toBe(422);
+      expect(refused.json).toMatchObject({ errors: { start_date: ['Data inválida'] } });
+    }
+  });
+
   it('shows when its time comes', async () => {
     const at = new Date(Date.now() + shift + 3_600_000).toISOString();
     await manager.send('POST', '/push', { content: 'Mais tarde', start_date: at });
