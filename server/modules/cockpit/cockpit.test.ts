@@ -203,6 +203,9 @@ describe('a cockpit', () => {
     });
     expect(await read('', { company_position: 'Gerente' })).toMatchObject({ value: 1_000, people: 1 });
     expect(await read('', { establishment: String(shops.b) })).toMatchObject({ value: 14_000, people: 1 });
+    for (const end_date of ['9999-12-31', '0001-01-01'])
+      for (const path of ['', '/participants/details', '/goals-performance/details', '/sales-performance'])
+        expect((await manager.get(`/cockpit/${slug}${path}`, { end_date })).status, path).toBe(200);
     const wrong = await manager.get(`/cockpit/${slug}`, { start_date: '2026-03-02', end_date: '2026-03-01' });
     expect(wrong.status).toBe(422);
   });

@@ -49,8 +49,18 @@ describe('a period of a cockpit', () => {
 
   it('has the goals of the months that it touches', () => {
     expect(goalMonths({ first: '2025-12-10', last: '2026-01-05' })).toEqual({
-      from: '2025-12-01',
-      until: '2026-02-01',
+      first: '2025-12-01',
+      last: '2026-01-01',
     });
+  });
+
+  it('has no days after today, whatever its end, and none before the first year', () => {
+    expect(spansOf({ first: '2026-01-01', last: '9999-12-31' }, now)).toEqual({
+      months: { from: '2026-01-01', until: '2026-05-01' },
+      edges: [],
+    });
+    expect(spansOf({ first: '9999-12-02', last: '9999-12-31' }, now)).toEqual({ months: null, edges: [] });
+    expect(spansOf({ first: '0050-01-02', last: '0050-03-31' }, now).months?.from).toBe('0050-02-01');
+    expect(periodOf({ end_date: '0001-03-31' }, now).first).toBe('0001-01-01');
   });
 });

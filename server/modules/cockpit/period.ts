@@ -17,10 +17,12 @@ const monthsShown = 12;
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month that is `count` months after the month of `day`. */
-export function monthAfter(day: string, count: number): string {
+/** The first day of the month that is `count` months after the month of `day`; none is before the year 1. */
+function monthAfter(day: string, count: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+  const months = Math.max(12, year * 12 + month - 1 + count);
+  const digits = (number: number, length: number) => String(number).padStart(length, '0');
+  return `${digits(Math.floor(months / 12), 4)}-${digits((months % 12) + 1, 2)}-01`;
 }
 
 /**
@@ -32,13 +34,15 @@ export function periodOf(asked: { start_date?: string; end_date?: string }, now:
 }
 
 /**
- * Divides a period into whole months and days. Nothing is sold after `now`, so the current month up to today
- * counts as a whole one.
+ * Divides a period into whole months and days. Nothing is sold after `now`: a period ends today, and the current month
+ * up to today counts as a whole one.
  */
-export function spansOf({ first, last }: Period, now: Date): Spans {
+export function spansOf({ first, last: asked }: Period, now: Date): Spans {
+  const today = dayOf(now);
+  const last = asked < today ? asked : today;
   if (last < first) return { months: null, edges: [] };
   const next = dayOf(addDays(startOfDay(last), 1));
-  const isWholeEnd = next === firstOf(next) || last >= dayOf(now);
+  const isWholeEnd = next === firstOf(next) || last === today;
   const from = first === firstOf(first) ? first : monthAfter(first, 1);
   const until = isWholeEnd ? monthAfter(last, 1) : firstOf(last);
   const range = (start: string, end: string) => ({ start: startOfDay(start), end: startOfDay(end) });
@@ -48,8 +52,8 @@ export function spansOf({ first, last }: Period, now: Date): Spans {
   return { months: from < until ? { from, until } : null, edges };
 }
 
-/**
- * The whole months that a period touches, as goals use them: the first days of the first month and of the one
- * after the last.
- */
-export const goalMonths = ({ first, last }: Period) => ({ from: firstOf(first), until: monthAfter(last, 1) });
+/** The whole months that a period touches, as goals use them: the first days of the first and of the last one. */
+export const goalMonths = ({ first, last }: Period): Period => ({
+  first: firstOf(first),
+  last: firstOf(last),
+});

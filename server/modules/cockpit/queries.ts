@@ -176,10 +176,10 @@ export interface Goal {
  */
 export async function goalsOf(tx: Tx, scope: Scope, only?: number): Promise<Goal[]> {
   const { programId } = scope.viewer;
-  const { from, until } = goalMonths(scope.period);
+  const { first, last } = goalMonths(scope.period);
   const inMonths = (rows: string) => {
     const month = sql.ref(`${rows}.month`);
-    return sql`${sql.ref(`${rows}.program_id`)} = ${programId} and ${month} >= ${from} and ${month} < ${until}`;
+    return sql`${sql.ref(`${rows}.program_id`)} = ${programId} and ${month} between ${first} and ${last}`;
   };
   const { rows } = await sql<Goal>`
     with wanted as materialized (
