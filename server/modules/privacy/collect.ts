@@ -4,7 +4,7 @@ import type { JobKind } from '../../jobs/kind.ts';
 import { type NewFile, storeFile } from '../files/service.ts';
 import { findMyData } from '../participants/service.ts';
 import { letterheadIn } from '../settings/service.ts';
-import { addDays } from '../shared/dates.ts';
+import { addDays, dayOf } from '../shared/dates.ts';
 import { copyPdf } from './pdf.ts';
 import { type CopyContent, sections } from './sections.ts';
 
@@ -27,7 +27,7 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
       .where('id', '=', data.copyId)
       .executeTakeFirstOrThrow();
     const content = await readAll(tx, programId, copy.participant_id, now);
-    const name = `meus-dados-${now.toISOString().slice(0, 10)}`;
+    const name = `meus-dados-${dayOf(now)}`;
     // Only its own operation opens them. With `owned` visibility, a manager could open them too.
     const keep = (upload: NewFile) =>
       storeFile(tx, programId, upload, { visibility: 'attached', owner_id: null });

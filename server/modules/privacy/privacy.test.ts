@@ -9,7 +9,8 @@ import { collectCopy, forgetCopies } from './collect.ts';
 import type { CopyContent } from './sections.ts';
 
 const program_id = smallPrograms.um;
-let now = new Date('2030-05-10T12:00:00Z');
+/** The evening of May 10 in Brasília. */
+let now = new Date('2030-05-11T01:30:00Z');
 const data = {
   'feed.json': [
     {
@@ -117,6 +118,7 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
 
   const json = await open(ana, 'json');
   expect(json.status).toBe(200);
+  expect(json.raw.headers['content-disposition']).toContain('meus-dados-2030-05-10.json');
   const content = JSON.parse(json.raw.payload) as CopyContent;
   expect(content.person).toMatchObject({ name: 'Ana marca-um', cpf: people.both });
   const titles = content.records.map(({ title }) => title);
