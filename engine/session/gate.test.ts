@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { termAvailable } from '../../openapi/generated/calls/term.available.ts';
 import type { Feature, GateVerdict, GateVisit } from '../feature.ts';
 import { gateSources, gatesOf, passGates } from './gate.ts';
-import { pageSettings, tenant, user } from './session.fixture.ts';
+import { off, pageSettings, tenant, user } from './session.fixture.ts';
 import { settingsOf } from './settings.ts';
 
 const origin = 'https://prova.localhost';
@@ -88,6 +88,12 @@ describe('gates', () => {
         '/noticias/9?admin_user_id=7',
         { to: '/meus-dados?voltar=%2Fnoticias%2F9%3Fadmin_user_id%3D7&admin_user_id=7' },
       ],
+      // What shows them nothing is no goal: it would be the end of their way.
+      ['/nada', { to: '/meus-dados?voltar=%2Fpainel' }],
+      ['/404', { to: '/meus-dados?voltar=%2Fpainel' }],
+      ['/participantes', { to: '/meus-dados?voltar=%2Fpainel' }],
+      ['/nada?voltar=%2F404%23a', { to: '/meus-dados?voltar=%2Fpainel' }],
+      ['/nada?voltar=%2Ffaq', { to: '/meus-dados?voltar=%2Ffaq' }],
       ['/meus-dados', null],
       ['/meus-dados/?voltar=%2Ffaq', null],
     ])('is led from %s, in a tenant without any gate', (address, expected) => {
@@ -102,19 +108,25 @@ describe('gates', () => {
 
     it('goes on to the page that they wanted once the data are complete', () => {
       expect(pass([], '/meus-dados?voltar=%2Ffaq')).toEqual({ to: '/faq' });
+      expect(pass([], '/meus-dados?voltar=%2F404')).toEqual({ to: '/painel' });
+      expect(pass([], '/meus-dados?voltar=%2Fparticipantes')).toEqual({ to: '/painel' });
       expect(pass([gateThat(null)], '/meus-dados?voltar=%2Ffaq')).toBeNull();
+      expect(pass([gateThat({ to: '/404' })], '/meus-dados?voltar=%2F404')).toEqual({});
       expect(pass([], '/meus-dados')).toBeNull();
       expect(pass([], '/faq?voltar=%2Fpainel')).toBeNull();
     });
 
-    it('is not led to a page that the portal does not have', () => {
-      const routes = tenant.routes.filter(({ path }) => path !== '/meus-dados');
-      const bare = {
-        tenant: { ...tenant, routes },
-        settings: settingsOf(pageSettings, tenant),
-        user: incomplete,
-      };
-      expect(passGates([], { ...bare, pathname: '/faq', search: '', origin }, () => null)).toBeNull();
+    it.each([
+      ['has not', tenant.routes.filter(({ path }) => path !== '/meus-dados')],
+      [
+        'has switched off',
+        tenant.routes.map((route) => (route.path === '/meus-dados' ? { ...route, when: off } : route)),
+      ],
+    ])('is not led to a page that the portal %s', (_words, routes) => {
+      const settings = settingsOf(pageSettings, tenant);
+      const bare = { tenant: { ...tenant, routes }, settings, user: incomplete, search: '', origin };
+      for (const pathname of ['/faq', '/404', '/meus-dados'])
+        expect(passGates([], { ...bare, pathname }, () => null)).toBeNull();
     });
   });
 });

@@ -1,8 +1,16 @@
 import { queryKey } from '../contract/query-key.ts';
 import type { Feature, GateSlot, GateSource, GateVerdict } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
-import { matchRoute } from '../manifest/match-path.ts';
-import { comingBack, goalOf, MUST_COMPLETE, MY_DATA, trimSlash, type Visit } from './decide.ts';
+import {
+  comingBack,
+  goalOf,
+  isOpen,
+  MUST_COMPLETE,
+  MY_DATA,
+  PANEL,
+  trimSlash,
+  type Visit,
+} from './decide.ts';
 
 /** A gate that a tenant has switched on, with its settings. */
 export interface Gate {
@@ -26,9 +34,10 @@ export function gateSources(gates: readonly Gate[]): GateSource[] {
 export const gateKey = ({ operation, params }: GateSource) => queryKey(operation.id, params);
 
 /**
- * What the gates say of a page that the visitor may otherwise see. Who must complete their data is led to them from every
- * other page (section 4), whatever flows a tenant has; then the first gate that objects decides. A way to an address that
- * the portal does not have, or to where the visitor is, leads nowhere and counts as none.
+ * What stands before an address that leads nowhere else. Who must complete their data is led to them from every other one
+ * (section 4), also from those that show them nothing, whatever flows a tenant has; then the first of the `gates` that
+ * objects decides: they are of pages that the visitor may otherwise see. A way to what shows the visitor no page, or to
+ * where they are, leads nowhere and counts as none.
  */
 export function passGates(
   gates: readonly Gate[],
@@ -52,19 +61,27 @@ export function passGates(
   return null;
 }
 
-/** To the page of the data, and from there on to the goal, once they are complete: flows with a gate lead on themselves. */
+/**
+ * To the page of the data, and from there on to the goal, once they are complete: flows with a gate lead on themselves.
+ * A goal that shows no page is the panel instead.
+ */
 function wayToData(visit: Visit, status: number, hasGates: boolean): string | null {
   const isAtData = trimSlash(visit.pathname) === MY_DATA;
   const goal = goalOf(visit);
+  const goalIn = (wanted: string) => (isPage(wanted, visit) ? wanted : PANEL);
   if (status === MUST_COMPLETE)
-    return isAtData ? null : wayTo(comingBack(MY_DATA, goal ?? visit.pathname + visit.search), visit);
-  return isAtData && goal && !hasGates ? wayTo(goal, visit) : null;
+    return isAtData ? null : wayTo(comingBack(MY_DATA, goalIn(goal ?? visit.pathname + visit.search)), visit);
+  return isAtData && goal && !hasGates ? wayTo(goalIn(goal), visit) : null;
 }
 
-function wayTo(to: string, { tenant, pathname, search, origin }: Visit): string | null {
+/** Whether an address shows the visitor a page, and none of an HTTP status (`/404`). */
+const isPage = (path: string, visit: Visit) => !/^\/\d{3}(?![^/?#])/.test(path) && isOpen(visit, path);
+
+function wayTo(to: string, visit: Visit): string | null {
+  const { pathname, search, origin } = visit;
   const target = new URL(to, origin);
-  const isHere = target.pathname + target.search === pathname + search;
-  return isHere || !matchRoute(tenant.routes, target.pathname) ? null : keepAdmin(target, search);
+  const path = target.pathname + target.search;
+  return path === pathname + search || !isPage(path, visit) ? null : keepAdmin(target, search);
 }
 
 /** Who looks in as somebody else goes on doing so: the first request of a tab says it in the address alone. */

@@ -7,7 +7,10 @@ function route(name: string, path: string, access: Access, more: Partial<RouteIr
   return { name, path, access, hash: `${name}-1`, ...more };
 }
 
-const off = { $cel: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'can_view_pdvs' } } as const;
+/** The condition of a page that is switched off. */
+export const off = {
+  $cel: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'can_view_pdvs' },
+} as const;
 const registration = {
   $cel: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'self_registration' },
 } as const;

@@ -12,7 +12,7 @@ export interface GateOutcome {
   answers: InlineAnswer[];
 }
 
-/** Asks the gates about a page that a signed-in visitor may see, with the visitor's own rights. */
+/** Asks the gates about an address, with the visitor's own rights; none of them where it shows no page. */
 export async function readGates(
   app: FastifyInstance,
   gates: readonly Gate[],

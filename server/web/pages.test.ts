@@ -60,7 +60,7 @@ const tenantsOf = (served: CompiledTenant): WebTenants => ({
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Pages over a platform that knows one session, `ok`. */
+/** Pages over a platform that knows two sessions: `ok`, and `ok-pending` of who must complete their data. */
 function portal(
   answer: (operation: string, input: CallInput) => CallResult = () => ({ status: 500, body: {} }),
   gates: Feature[] = [],
@@ -72,10 +72,12 @@ function portal(
   app = Fastify();
   app.decorate('dispatchOperation', async (operation: string, input: CallInput): Promise<CallResult> => {
     asked.push(operation);
-    const isSignedIn = String(input.requestLike.headers.cookie).includes('portico_session=ok');
+    const cookie = String(input.requestLike.headers.cookie);
+    const isSignedIn = cookie.includes('portico_session=ok');
+    const status = cookie.includes('ok-pending') ? 2 : 1;
     if (operation === 'settings.unauthenticated') return settings;
     if (operation === 'settings.authenticated' && isSignedIn) return settings;
-    if (operation === 'auth.user' && isSignedIn) return { status: 200, body: { data: user } };
+    if (operation === 'auth.user' && isSignedIn) return { status: 200, body: { data: { ...user, status } } };
     if (operation.startsWith('auth.') || operation.startsWith('settings.')) return { status: 401, body: {} };
     return answer(operation, input);
   });
@@ -322,6 +324,19 @@ describe('a gate', () => {
     expect((await get('/faq', 'ok')).headers.location).toBe('/painel?voltar=%2Ffaq');
     expect((await get('/faq')).statusCode).toBe(200);
     expect(asked.filter((operation) => operation === 'lista.devida')).toHaveLength(1);
+  });
+
+  it('leads who must complete their data from every address, as the browser does', async () => {
+    const { get, asked } = portal(owed, [gate({ to: '/painel' })]);
+    const to = async (url: string) => (await get(url, 'ok-pending')).headers.location;
+    expect(await to('/faq')).toBe('/meus-dados?voltar=%2Ffaq');
+    for (const url of ['/participantes', '/nada', '/404', '/pdvs'])
+      expect(await to(url), url).toBe('/meus-dados?voltar=%2Fpainel');
+    expect(await to('/')).toBe('/painel');
+    expect((await get('/participantes', 'ok')).statusCode).toBe(403);
+    expect((await get('/nada', 'ok')).statusCode).toBe(404);
+    // The gates are asked of pages that are shown.
+    expect(asked.filter((operation) => operation === 'lista.devida')).toHaveLength(2);
   });
 
   it('that lets pass leaves its answers in the HTML, so that the browser decides without a call', async () => {

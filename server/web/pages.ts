@@ -116,7 +116,7 @@ async function answerPage(
     readClosed(app, visit, who.request),
     wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : nothingRead(scope),
   ]);
-  if (decision.kind === 'show' && gate.verdict?.to) return sendAway(reply, gate.verdict.to, url);
+  if (gate.verdict?.to) return sendAway(reply, gate.verdict.to, url);
   // Rendering a page never ends a session: the browser does so with a call of its own, before it shows
   // anything.
   const isClosed = gate.verdict?.signOut || guard.status !== 200;

@@ -2,6 +2,7 @@ import { EXPIRED } from '../../features/terms/rules.ts';
 import { texts } from '../../features/terms/texts.ts';
 import { accounts, heldUp } from '../support/accounts.ts';
 import { crash, holdCalls, prepareFault } from '../support/fault.ts';
+import { goTo } from '../support/go-to.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
@@ -144,6 +145,25 @@ test.describe('Horizonte Parceiros, computador', () => {
     await expect(other.getByText('Você está sem conexão.', { exact: false })).toBeVisible();
     await context.setOffline(false);
     await other.waitForURL((url) => url.pathname === '/ranking');
+  });
+
+  test('com o cadastro incompleto, a página que não existe ou é de outros também leva a Meus dados', async ({
+    page,
+    portal,
+    server,
+  }) => {
+    await signInAs(page, server, 'horizonte', heldUp.incomplete);
+    const myData = `${portal.origin}/meus-dados?voltar=%2Fpainel`;
+    for (const path of ['/nada', '/404', '/participantes']) {
+      await portal.open(path);
+      await expect(page, `${path}, do servidor`).toHaveURL(myData);
+      await expect(portal.main().getByText('Falta pouco para começar.')).toBeVisible();
+      await portal.open('/faq');
+      await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Ffaq$/);
+      await goTo(page, path);
+      await expect(page, `${path}, do navegador`).toHaveURL(myData);
+      await expect(portal.main().getByText('Falta pouco para começar.')).toBeVisible();
+    }
   });
 
   test('com o cadastro incompleto só há Meus dados; completo, o caminho segue', async ({

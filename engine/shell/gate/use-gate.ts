@@ -14,7 +14,7 @@ export type Gated = Decision | { kind: 'wait' } | { kind: 'leave' };
 const told = new Set<string>();
 
 /**
- * Asks the features' gates before a page is shown. Their sources are read once (from the first HTML if it has them), and
+ * Asks what stands before an address: the features' gates where it shows a page. Their sources are read once (from the first HTML if it has them), and
  * again only when a feature reloads them. If a source fails, its gate lets the visitor through.
  */
 export function useGate(visit: Visit, decision: Decision, call: Session['client']['call']): Gated {
@@ -38,7 +38,8 @@ export function useGate(visit: Visit, decision: Decision, call: Session['client'
   const isShown = decision.kind === 'show';
   const isWaiting = isShown && answers.some(({ source, isPending }) => isPending && asked.includes(source));
   const answerOf = (source: GateSource) => answers.find((answer) => answer.source === source)?.data;
-  const verdict = isShown && !isWaiting ? passGates(gates, visit, answerOf) : null;
+  const isAway = decision.kind === 'go';
+  const verdict = isAway || isWaiting ? null : passGates(isShown ? gates : [], visit, answerOf);
   useNotice(verdict, user?.id);
   if (isWaiting) return { kind: 'wait' };
   if (verdict?.signOut) return { kind: 'leave' };
