@@ -30,7 +30,7 @@ export async function identify(
   const session = await database.withProgram(token.programId, async (tx) => {
     const own = await findSession(tx, token, now);
     if (!own || actsAs === null) return own;
-    if (!/^\d{1,9}$/.test(actsAs)) throw new ApiError('impersonation-denied');
+    if (!/^\d{1,18}$/.test(actsAs)) throw new ApiError('impersonation-denied');
     const acting = await impersonate(tx, own, Number(actsAs));
     const entry = {
       programId: own.programId,

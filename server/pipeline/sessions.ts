@@ -132,7 +132,8 @@ export async function impersonate(
     .selectFrom('participants')
     .select(['id', 'account_id', abilitiesOf(sql`false`).as('abilities')])
     .where('program_id', '=', session.programId)
-    .where('id', '=', participantId)
+    // The number is whatever somebody wrote into an address: also one that no id can be.
+    .where('id', '=', sql<number>`${participantId}::bigint`)
     .executeTakeFirst();
   if (!target) throw new ApiError('not-found');
   return {

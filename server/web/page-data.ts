@@ -16,6 +16,8 @@ import { ask } from './ask.ts';
 export interface Visit {
   settings: PageSettings | null;
   user: User | null;
+  /** How the platform answered for the settings. */
+  status: number;
 }
 
 /** The caller and their settings. If a part fails it is left out: the browser then asks by itself. */
@@ -25,13 +27,19 @@ export async function readVisit(
   request: RequestLike,
   mayBeSignedIn: boolean,
 ): Promise<Visit> {
-  const askFor = (role: string) =>
-    ask(app, operationByRole(role).id, { path: { programId }, requestLike: request });
+  const input = { path: { programId }, requestLike: request };
+  const settingsOf = async (role: string) => {
+    const { status, body } = await callOperation(app, operationByRole(role).id, input);
+    return { status, settings: status === 200 ? (body as PageSettings) : null };
+  };
   if (mayBeSignedIn) {
-    const [user, settings] = await Promise.all([askFor('session.user'), askFor('settings.authenticated')]);
-    if (user) return { user: (user as { data: User }).data, settings: (settings as PageSettings) ?? null };
+    const [user, settings] = await Promise.all([
+      ask(app, operationByRole('session.user').id, input),
+      settingsOf('settings.authenticated'),
+    ]);
+    if (user) return { user: (user as { data: User }).data, ...settings };
   }
-  return { user: null, settings: ((await askFor('settings.unauthenticated')) as PageSettings) ?? null };
+  return { user: null, ...(await settingsOf('settings.unauthenticated')) };
 }
 
 /** The status of a page's guard: only with 200 the page and its data go into the HTML. */

@@ -72,7 +72,10 @@ function portal(
   app = Fastify();
   app.decorate('dispatchOperation', async (operation: string, input: CallInput): Promise<CallResult> => {
     asked.push(operation);
-    const cookie = String(input.requestLike.headers.cookie);
+    const { headers } = input.requestLike;
+    const cookie = String(headers.cookie);
+    if (cookie.includes('portico_session=ok') && headers['x-admin-user-id'] === '5')
+      return { status: 403, body: { code: 'impersonation-denied' } };
     const isSignedIn = cookie.includes('portico_session=ok');
     const status = cookie.includes('ok-pending') ? 2 : 1;
     if (operation === 'settings.unauthenticated') return settings;
@@ -136,6 +139,15 @@ describe('pages', () => {
     expect((await get('/painel', 'ok')).body).toContain(person);
     expect((await get('/participantes', 'ok')).body).toContain(person);
     expect((await get('/')).body).not.toContain('modulepreload');
+  });
+
+  it('are no failure of the platform for who may not look in as somebody else: the browser is told why', async () => {
+    const { get } = portal();
+    const refused = await get('/faq?admin_user_id=5', 'ok');
+    expect(refused.statusCode).toBe(403);
+    expect(dataOf(refused.body)).toMatchObject({ page: null, settings: null, user: null });
+    // For a visitor it means nothing.
+    expect((await get('/faq?admin_user_id=5')).statusCode).toBe(200);
   });
 
   it('redirect before any HTML', async () => {

@@ -89,15 +89,17 @@ async function answerPage(
   if (!compiled) return answerUnknownDomain(options, url, request, reply);
   const { tenant } = compiled;
   const who = identityOf(request, url);
-  const { settings: pageSettings, user } = await readVisit(
-    app,
-    tenant.program.id,
-    who.request,
-    who.mayBeSignedIn,
-  );
+  const {
+    settings: pageSettings,
+    user,
+    status: asked,
+  } = await readVisit(app, tenant.program.id, who.request, who.mayBeSignedIn);
   const settings = settingsOf(pageSettings, tenant);
-  // The program is not there, or not to be asked: the browser says so, with its button to try again.
-  if (!pageSettings) return sendDocument(options, request, reply, unavailable(compiled, settings));
+  // The program is not there, or not to be asked: the browser says so, with its button to try again. Who is refused to
+  // look in as somebody else is told so by the browser, which asks again, and starts anew as themselves.
+  const isRefused = who.looksIn && asked < 500;
+  if (!pageSettings)
+    return sendDocument(options, request, reply, unavailable(compiled, settings, isRefused ? asked : 503));
   const { pathname, search, origin } = url;
   const visit = { tenant, settings, user, pathname, search, origin };
   const decision = decide(visit);
@@ -157,8 +159,8 @@ async function answerPage(
   });
 }
 
-const unavailable = (compiled: CompiledTenant, settings: Settings): DocumentParts => ({
-  status: 503,
+const unavailable = (compiled: CompiledTenant, settings: Settings, status: number): DocumentParts => ({
+  status,
   title: settings.title,
   ...{ settings, compiled, views: [], modules: [], consent: noConsent },
   data: { tenant: compiled.tenant, page: null, settings: null, user: null, answers: [] },
@@ -177,12 +179,20 @@ function sendAway(reply: FastifyReply, to: string, from: URL): FastifyReply {
 
 const addressOf = (request: FastifyRequest) => new URL(request.url, `${request.protocol}://${request.host}`);
 
+interface Caller {
+  readonly request: RequestLike;
+  readonly mayBeSignedIn: boolean;
+  /** Wants to see the portal as somebody else does, as admins may. */
+  readonly looksIn: boolean;
+}
+
 /** The caller, as operations see them: the visitor's own cookie, and the admin's parameter as its header. */
-function identityOf(request: FastifyRequest, url: URL): { request: RequestLike; mayBeSignedIn: boolean } {
+function identityOf(request: FastifyRequest, url: URL): Caller {
   const admin = url.searchParams.get(ADMIN_PARAMETER);
   const headers = admin ? { ...request.headers, 'x-admin-user-id': admin } : request.headers;
   const mayBeSignedIn = (request.headers.cookie ?? '').includes(SESSION_COOKIE);
-  return { request: { headers, hostname: request.hostname, ip: request.ip }, mayBeSignedIn };
+  const { hostname, ip } = request;
+  return { request: { headers, hostname, ip }, mayBeSignedIn, looksIn: mayBeSignedIn && Boolean(admin) };
 }
 
 function pageOf(compiled: CompiledTenant, match: RouteMatch | null): PageIr | null {

@@ -45,6 +45,15 @@ it('gives an admin nobody of another program', async () => {
   expect((await platform.app.inject({ url, headers })).statusCode).toBe(404);
 });
 
+it.each(['9999999999', '9'.repeat(18)])(
+  'gives an admin nobody under a number that nobody has (%s)',
+  async (id) => {
+    const admin = await signIn(platform, 'admin');
+    const headers = { ...admin.bearer, 'x-admin-user-id': id };
+    expect((await platform.app.inject({ url, headers })).statusCode).toBe(404);
+  },
+);
+
 it('gives the admin no more than the participant may', async () => {
   const admin = await signIn(platform, 'admin');
   const list = `/api/v1/program/${programs.first}/participant`;
