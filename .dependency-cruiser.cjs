@@ -130,8 +130,8 @@ module.exports = {
     only(
       'server-content-below-programs',
       '^server/content/',
-      '^(engine/manifest|server/(content|contract|db|modules/shared))/',
-      'The loader of content knows tables and how HTML is made safe; no module, no page and no demo.',
+      '^(engine/(manifest|format)|server/(content|contract|db|modules/shared))/',
+      'The loader of content knows tables, how a moment is read and how HTML is made safe; no module, no page and no demo.',
     ),
     only(
       'server-demo-below-programs',
