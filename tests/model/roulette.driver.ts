@@ -137,7 +137,7 @@ export class RouletteDriver implements Driver {
 
   readonly see: Driver['see'] = {
     loading: () => this.seeStatus('loading', texts.loading),
-    ready: () => this.seeStatus('ready', /^Você tem \d+ chances?$/),
+    ready: () => this.seeStatus('ready', /^Você tem [\d.]+ chances?$/),
     blocked: () => this.seeStatus('blocked', texts.adminAccess),
     exhausted: () => this.seeStatus('exhausted', /chances|não é mais possível/),
     asking: () => this.seeStatus('asking', texts.spinning),
