@@ -107,7 +107,8 @@ for (const screen of Object.keys(screens) as Screen[])
     test('novidades: fechar os comentários não perde o que se escreveu', async ({ page, portal }) => {
       await portal.openAs('participant', '/novidades');
       const post = page.getByRole('article').first();
-      const comments = post.getByRole('button', { name: /comentário/ });
+      // Each comment has buttons that name it as well.
+      const comments = post.locator('button[aria-controls]').filter({ hasText: /comentário/i });
       const field = post.getByLabel('O seu comentário');
       await comments.click();
       await field.fill('Ainda não terminei');
