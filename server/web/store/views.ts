@@ -21,6 +21,7 @@ export interface Frame {
   readonly stylesheet: string;
 }
 
+const lack = (count: number) => (count === 1 ? 'Falta' : 'Faltam');
 const points = (count: number) =>
   html`${formatPoints(count)} <small>${count === 1 ? 'ponto' : 'pontos'}</small>`;
 
@@ -137,7 +138,7 @@ function goodView(product: ShelfProduct, balance: number, isLazy: boolean): Mark
   return html`<li class="good">${picture(product, isLazy)}<div class="said">
 <h2><a href="/premio/${product.id}">${product.title}</a></h2><p class="kind">${product.category}</p>
 <p class="cost">${points(product.points)}</p>
-${missing <= 0 ? html`<p class="reach">Você já pode trocar</p>` : html`<p class="reach far">Faltam ${countedPoints(missing)}</p>`}</div></li>`;
+${missing <= 0 ? html`<p class="reach">Você já pode trocar</p>` : html`<p class="reach far">${lack(missing)} ${countedPoints(missing)}</p>`}</div></li>`;
 }
 
 /** One product. */
@@ -155,7 +156,7 @@ ${product.description && html`<p class="text">${product.description}</p>`}
 <p class="price">${points(product.points)}</p>
 ${
   missing > 0
-    ? html`<progress class="bar" max="100" value="${share}" aria-label="Quanto do prêmio o seu saldo já cobre"></progress><p class="lead">Faltam <b>${countedPoints(missing)}</b> para este prêmio.</p>`
+    ? html`<progress class="bar" max="100" value="${share}" aria-label="Quanto do prêmio o seu saldo já cobre"></progress><p class="lead">${lack(missing)} <b>${countedPoints(missing)}</b> para este prêmio.</p>`
     : html`<p class="lead">Depois da troca, você fica com ${countedPoints(balance - product.points)}.</p>`
 }
 <h2 class="text">Entrega</h2>${
