@@ -78,7 +78,6 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       // Several calls may find out at once: one says it.
       if (hasExpired) return true;
       hasExpired = true;
-      lookAsOneself();
       tellExpired();
       return true;
     },
