@@ -119,7 +119,11 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore, i
   const lines = [
     `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
     ...(addresses.length > 0 ? addresses : [`  Nenhum tenant em ${config.tenantsDir}.`]),
-    ...(tenants.coming > 0 ? [`  Mais ${counted(tenants.coming, 'tenant', 'tenants')}, por compilar.`] : []),
+    ...(tenants.coming > 0
+      ? [
+          `  Mais ${counted(tenants.coming, 'tenant entra quando estiver compilado', 'tenants entram quando estiverem compilados')}.`,
+        ]
+      : []),
     ...(config.store.remote
       ? []
       : [`  http://${config.store.host}:${port}  Loja de prêmios (entre pelo Catálogo)`]),

@@ -4,7 +4,7 @@ import { type OperationId, type OperationInfo, operationList } from '../../opena
 import { tables } from '../../server/db/schema.ts';
 import { asOwner } from '../../server/modules/auth/service.ts';
 import { setFlags } from '../support/flags.ts';
-import { type NamedRecord, nameRows, requestNaming } from '../support/named-record.ts';
+import { nameRows, recordNamed, requestNaming } from '../support/named-record.ts';
 import { openPlanter, sayMark, type TableName } from '../support/plant.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
@@ -25,13 +25,7 @@ const shownToAll: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 /** A record of the other branch: one of each table whose rows belong to one. */
-const foreign: NamedRecord = {
-  id: 700_000_001,
-  key: 'chave-alheia',
-  secret: 'k'.repeat(43),
-  code: 'K'.repeat(16),
-  cpf: people.participant.um,
-};
+const foreign = recordNamed('K', { id: 700_000_001, key: 'chave-alheia', cpf: people.participant.um });
 
 let platform: Platform;
 let queue: Queue;

@@ -6,7 +6,7 @@ import { tables } from '../../server/db/schema.ts';
 import { asOwner, hashOf } from '../../server/modules/auth/service.ts';
 import { FaultLog } from '../support/fault-log.ts';
 import { setFlags } from '../support/flags.ts';
-import { type NamedRecord, nameRows, requestNaming } from '../support/named-record.ts';
+import { type NamedRecord, nameRows, recordNamed, requestNaming } from '../support/named-record.ts';
 import { openPlanter, sayMark, type TableName } from '../support/plant.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
@@ -17,21 +17,13 @@ const mark = 'marca-dois';
 const foreignProgram = smallPrograms.dois;
 
 /** A record of the other program: one of each table, and somebody who is there alone. */
-const foreign: NamedRecord = {
+const foreign = recordNamed('K', {
   id: 700_000_001,
   key: `regulamento-${mark}`,
-  secret: 'k'.repeat(43),
-  code: 'K'.repeat(16),
   cpf: people.participant.dois,
-};
+});
 /** A record that no program has. */
-const missing: NamedRecord = {
-  id: 700_000_002,
-  key: 'regulamento-de-nada',
-  secret: 'n'.repeat(43),
-  code: 'N'.repeat(16),
-  cpf: '04866591005',
-};
+const missing = recordNamed('N', { id: 700_000_002, key: 'regulamento-de-nada', cpf: '04866591005' });
 
 const log = new FaultLog();
 let platform: Platform;

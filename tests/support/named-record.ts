@@ -20,6 +20,14 @@ export interface NamedRecord {
   cpf: string;
 }
 
+/** A record by a letter, of which its secret and its code consist. */
+export function recordNamed(
+  letter: string,
+  { id, key, cpf }: Pick<NamedRecord, 'id' | 'key' | 'cpf'>,
+): NamedRecord {
+  return { id, key, cpf, secret: letter.repeat(43), code: letter.repeat(16) };
+}
+
 type Row = Readonly<Record<string, unknown>>;
 
 /**
