@@ -90,7 +90,11 @@ test('o acesso administrativo termina quando o administrador sai', async ({ page
   await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
 });
 
-test('quem administra e entra de novo por cima da página continua no acesso administrativo', async ({ page, portal, server }) => {
+test('quem administra e entra de novo por cima da página continua no acesso administrativo', async ({
+  page,
+  portal,
+  server,
+}) => {
   portal.allow(/status of 401/);
   const looked = await personOf(server, 'aurora', accounts.demo.participant);
   const token = await signInAs(page, server, 'aurora', accounts.demo.admin);
