@@ -7,6 +7,7 @@ import { forgetUnused } from './modules/files/service.ts';
 import { forgetUnreferenced } from './modules/files/unreferenced.ts';
 import { askForFreezing } from './modules/halls-of-fame/service.ts';
 import { forgetLines } from './modules/imports/retention.ts';
+import { orderPrizes } from './modules/lucky-numbers/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { forgetDevices } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
@@ -81,6 +82,7 @@ export async function askForDailyJobs(database: DatabaseHandle, now: Date): Prom
   for (const { id } of programs) {
     await askForClosings(database, id, now);
     await askForFreezing(database, id, now);
+    await orderPrizes(database, id, now);
     await askForErasures(database, id, now);
     await checkDays(database, id, now);
     await reconcileDaily(database, id, now);

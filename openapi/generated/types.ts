@@ -9522,6 +9522,11 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "placed" | "approved" | "shipped" | "delivered" | "cancelled";
+        /**
+         * Origem
+         * @enum {string}
+         */
+        OrderOrigin: "redeemed" | "roulette" | "scratch" | "prize_panel" | "auction" | "lucky_number";
         OrderStep: {
             /** Situação */
             status: components["schemas"]["OrderStatus"];
@@ -9547,6 +9552,8 @@ export interface components {
              * Format: points
              */
             points: number;
+            /** Origem */
+            origin: components["schemas"]["OrderOrigin"];
             /** Situação */
             status: components["schemas"]["OrderStatus"];
             /**
@@ -9591,6 +9598,8 @@ export interface components {
              * Format: points
              */
             points: number;
+            /** Origem */
+            origin: components["schemas"]["OrderOrigin"];
             /** Situação */
             status: components["schemas"]["OrderStatus"];
             /**
@@ -15951,6 +15960,7 @@ export interface operations {
                 order_by?: "id,desc" | "id,asc";
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
+                origin?: components["schemas"]["OrderOrigin"];
             };
             header?: never;
             path: {

@@ -1,6 +1,11 @@
 import { integer, label, moment, serial, table, text } from './table.ts';
 
-/** An order for points: each has one ledger entry (`order:<id>`), written in the same transaction. */
+const orderOrigins = ['redeemed', 'roulette', 'scratch', 'prize_panel', 'auction', 'lucky_number'] as const;
+
+/**
+ * A prize on its way to a person. One that was redeemed has one ledger entry (`order:<id>`), written in the same
+ * transaction.
+ */
 export const orders = table('orders', {
   id: serial(),
   participant_id: integer(),
@@ -12,6 +17,10 @@ export const orders = table('orders', {
   /** Title and cost at the time of the order. */
   product: label(),
   points: integer(),
+  /** What brought it: the person's points, or what they won. */
+  origin: text()
+    .oneOf(...orderOrigins)
+    .byDefault('redeemed'),
   /** The delivery address, on one line. */
   delivery: label().personal(),
   ordered_at: moment(),

@@ -195,6 +195,11 @@ describe('the end', () => {
     const { rows } = await sql`select description, points from ledger where program_id = ${program_id}
       and source = ${`auction:${ids.tarde}`}`.execute(platform.database.db);
     expect(rows).toEqual([{ description: 'Leilão: Leilão tarde', points: -200 }]);
+    const { data } = (await caio.get('/orders')).json as { data: object[] };
+    expect(data).toMatchObject([
+      { product: 'Leilão tarde', points: 200, origin: 'auction', status: 'placed' },
+    ]);
+    expect((await caio.get('/push')).raw.payload).toContain('Você arrematou Leilão tarde por 200 pontos.');
   });
 
   it('of a cancelled auction gives the leader the points back', async () => {

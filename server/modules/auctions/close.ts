@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
-import { notify } from '../notifications/service.ts';
+import { placeWon } from '../orders/service.ts';
 import { isActive } from '../participants/service.ts';
 import { release, takeHeld, tryHold } from '../points/service.ts';
 import { escapeHtml } from '../shared/html.ts';
@@ -40,8 +40,9 @@ export const closeAuction: JobKind<Closing, true> = {
       .execute();
     if (won) {
       const link = `<a href="/leiloes/${auction.slug}">Ver o leilão</a>`;
-      const content = `Você arrematou ${escapeHtml(auction.name)} por ${countedPoints(won.points)}. ${link}`;
-      await notify(tx, { programId, participantIds: [won.participantId], content, at: now });
+      const content = `Você arrematou ${escapeHtml(auction.name)} por ${countedPoints(won.points)}. ${link} ·`;
+      const prize = { origin: 'auction', win: `${auction.id}`, product: auction.name, content } as const;
+      await placeWon(tx, { programId, ...won, ...prize }, now);
     }
     return { done: 1, total: 1, next: null };
   },

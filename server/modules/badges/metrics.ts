@@ -71,7 +71,8 @@ const metrics: Record<BadgeMetric, Metric> = {
     many: 'jogos ganhos',
   },
   orders: {
-    count: () => sql`select count(*) from ${mine('orders')} and made.cancelled_at is null`,
+    count: () =>
+      sql`select count(*) from ${mine('orders')} and made.origin = 'redeemed' and made.cancelled_at is null`,
     one: 'troca por prêmio',
     many: 'trocas por prêmios',
     note: 'Trocas canceladas não contam.',

@@ -1,17 +1,14 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
-import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineRecord } from '../../definitions/record.ts';
 import { imageOf } from '../shared/image.ts';
 import { nickOf } from '../shared/nick.ts';
 import { soldIn } from './settle.ts';
-import { type Drawn, drawnNumber, winnerOf } from './winner.ts';
+import { type Campaign, cancelledOf, findWon, numbersOf, type Won } from './won.ts';
 
 type Schemas = components['schemas'];
-type Campaign = Selectable<Database['lucky_campaigns']>;
-
 /** A number as it is printed: '00042'. */
 const written = (number: number) => String(number).padStart(5, '0');
 const whole = new Intl.NumberFormat('pt-BR');
@@ -32,54 +29,6 @@ const findCampaign = (tx: Tx, { program, session }: SignedInContext, name: strin
   campaignNamed(tx, program.id, name)
     .select(sql<number>`(select value from ${soldIn(sql`${session.participantId}`)} as sold)`.as('sold'))
     .executeTakeFirst();
-
-const numbersOf = (tx: Tx, { program_id, id }: Campaign) =>
-  tx.selectFrom('lucky_numbers').where('program_id', '=', program_id).where('lucky_campaign_id', '=', id);
-
-/** The numbers of a campaign that count no more, in their order. */
-async function cancelledOf(tx: Tx, campaign: Campaign): Promise<readonly number[]> {
-  const rows = await numbersOf(tx, campaign)
-    .where('cancelled_at', 'is not', null)
-    .select('number')
-    .orderBy('number')
-    .execute();
-  return rows.map(({ number }) => number);
-}
-
-interface Won {
-  drawn: Drawn;
-  number: number;
-  participantId: number;
-  winner: string;
-}
-
-/**
- * The result of the lottery's draw; nothing before the list is closed and the draw is published. `known`: the cancelled
- * numbers, where they have been read.
- */
-async function findWon(
-  tx: Tx,
-  campaign: Campaign,
-  now: Date,
-  known?: readonly number[],
-): Promise<Won | undefined> {
-  if (!campaign.lottery_prizes || campaign.ends_at > now || campaign.issued === 0) return undefined;
-  const drawn = drawnNumber(campaign.lottery_prizes, campaign.issued);
-  const cancelled = new Set(known ?? (await cancelledOf(tx, campaign)));
-  const number = winnerOf(drawn.number, campaign.issued, cancelled);
-  if (number === undefined) return undefined;
-  const winner = await tx
-    .selectFrom('lucky_numbers as held')
-    .innerJoin('participants as person', (join) =>
-      join.onRef('person.program_id', '=', 'held.program_id').onRef('person.id', '=', 'held.participant_id'),
-    )
-    .where('held.program_id', '=', campaign.program_id)
-    .where('held.lucky_campaign_id', '=', campaign.id)
-    .where('held.number', '=', number)
-    .select(['person.id', 'person.name'])
-    .executeTakeFirstOrThrow();
-  return { drawn, number, participantId: winner.id, winner: nickOf(winner.name) };
-}
 
 /** The cancelled numbers between the drawn one and the one that won; none: ''. */
 const passedOf = ({ drawn, number }: Won, issued: number): string =>
@@ -158,7 +107,7 @@ export const handlers = {
         status: statusOf(row, won),
       })),
       result: won && {
-        ...{ number: written(won.number), winner: won.winner },
+        ...{ number: written(won.number), winner: nickOf(won.winner) },
         is_me: won.participantId === session.participantId,
       },
     }),

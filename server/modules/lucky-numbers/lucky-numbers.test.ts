@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { register } from '../sales/service.ts';
+import { orderPrizes } from './service.ts';
 
 const program_id = smallPrograms.um;
 let now = new Date('2030-06-15T12:00:00Z');
@@ -174,6 +175,11 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   });
   // Anybody may check it, and learns nothing of whose number it is.
   expect(raw.payload).not.toMatch(/Ana|winner|participant/);
+  for (let hour = 0; hour < 2; hour += 1) await orderPrizes(platform.database, program_id, now);
+  const ordersOf = async (caller: Caller) =>
+    ((await caller.get('/orders')).json as { data: { origin: string }[] }).data;
+  expect(await ordersOf(ana)).toMatchObject([{ product: 'TV', origin: 'lucky_number', status: 'placed' }]);
+  expect((await ordersOf(caio)).filter(({ origin }) => origin === 'lucky_number')).toEqual([]);
 });
 
 it('is also found by its number', async () => {

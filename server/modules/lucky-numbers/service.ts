@@ -3,3 +3,4 @@ export {
   touchedBy as numbersTouchedBy,
   touchedByAll as numbersTouchedByAll,
 } from './settle.ts';
+export { orderPrizes } from './won.ts';

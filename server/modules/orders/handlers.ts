@@ -93,7 +93,10 @@ export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
       from: (tx: Tx, { program }: SignedInContext) => ordersOfProgram(tx, program.id),
       order: { id: 'orders.id' },
       search: (text) => contains([sql`lower(${numberInQuery})`, 'orders.product', 'person.name'], text),
-      filters: { status: (status) => sql`${statusOf} = ${status}` },
+      filters: {
+        status: (status) => sql`${statusOf} = ${status}`,
+        origin: (origin) => sql`orders.origin = ${origin}`,
+      },
       tie: 'orders.id',
       present: presentProgramOrder,
     }),

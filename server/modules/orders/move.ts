@@ -1,8 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Tx } from '../../db/types.ts';
-import { findContact } from '../participants/service.ts';
+import { findContact, findMyData } from '../participants/service.ts';
 import { refund } from '../points/service.ts';
 import type { StoreStep } from '../shared/store.ts';
+import { deliveryOf } from './delivery.ts';
 import { numberOf, ordersOfProgram, stepTitles } from './queries.ts';
 import { type Letter, tellOrder } from './tell.ts';
 
@@ -24,8 +25,8 @@ export interface OrderMove extends Letter {
 
 /**
  * Changes the status of an order, in the caller's transaction, and notifies its person. Skipped steps get the
- * same time. A cancelled order gives its points back, once. An order that already has the status stays as it
- * is. Answers the order's id. Throws `not-found`, and `conflict` for a step back or an order that has ended.
+ * same time. A cancelled order gives its points back, once. A prize that was won before its winner had an address
+ * takes the one that they have by now. An order that already has the status stays as it is. Answers the order's id. Throws `not-found`, and `conflict` for a step back or an order that has ended.
  */
 export async function moveOrder(tx: Tx, move: OrderMove, now: Date): Promise<number> {
   const { programId, status, note } = move;
@@ -37,15 +38,16 @@ export async function moveOrder(tx: Tx, move: OrderMove, now: Date): Promise<num
     });
   const steps = status === 'cancelled' ? ['cancelled' as const] : way.slice(0, way.indexOf(status) + 1);
   const missing = steps.filter((step) => order[`${step}_at`] === null);
+  const { participant_id: participantId, points, product } = order;
+  const delivery = order.delivery || (await addressOf(tx, order, programId));
   await tx
     .updateTable('orders')
-    .set(Object.fromEntries(missing.map((step) => [`${step}_at`, now])))
+    .set({ delivery, ...Object.fromEntries(missing.map((step) => [`${step}_at`, now])) })
     .where('program_id', '=', programId)
     .where('id', '=', order.id)
     .execute();
-  const { participant_id: participantId, points, product, delivery } = order;
   const number = numberOf(order);
-  if (status === 'cancelled')
+  if (status === 'cancelled' && points > 0)
     await refund(tx, {
       ...{ programId, participantId, points, at: now, source: `order:${order.id}:back` },
       description: `Pedido ${number} cancelado: ${product}`,
@@ -60,6 +62,16 @@ const isBefore = (wanted: Step, reached: Step | 'placed') =>
   wanted !== 'cancelled' && reached !== 'placed' && reached !== 'cancelled'
     ? way.indexOf(wanted) < way.indexOf(reached)
     : false;
+
+/** Where a prize that was won is brought; empty for a connected store's order, whose address that store knows. */
+async function addressOf(
+  tx: Tx,
+  { participant_id, origin }: Awaited<ReturnType<typeof findToMove>>,
+  programId: number,
+): Promise<string> {
+  const winner = origin === 'redeemed' ? undefined : await findMyData(tx, programId, participant_id);
+  return (winner && deliveryOf(winner)) ?? '';
+}
 
 /** The order, locked until the transaction ends. */
 async function findToMove(tx: Tx, { programId, order }: OrderMove) {

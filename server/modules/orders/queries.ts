@@ -24,7 +24,7 @@ export const statusOf = sql<Status>`case
 /** The columns that every reader of an order gets. */
 const told = [
   ...(['orders.id', 'orders.store_number', 'orders.product', 'orders.points', 'orders.delivery'] as const),
-  ...(['orders.ordered_at', 'orders.approved_at', 'orders.shipped_at'] as const),
+  ...(['orders.origin', 'orders.ordered_at', 'orders.approved_at', 'orders.shipped_at'] as const),
   ...(['orders.delivered_at', 'orders.cancelled_at'] as const),
   statusOf.as('status'),
 ] as const;
@@ -90,6 +90,7 @@ const toldOf = (row: Told) => ({
   number: numberOf(row),
   product: row.product,
   points: row.points,
+  origin: row.origin,
   status: row.status,
   ordered_at: row.ordered_at.toISOString(),
   delivery: row.delivery || undefined,

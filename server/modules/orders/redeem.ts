@@ -1,22 +1,12 @@
-import { formatCep } from '../../../engine/format/cep.ts';
 import { countedPoints } from '../../../engine/format/counted.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { findMyData } from '../participants/service.ts';
 import { findOnShelf } from '../store/service.ts';
+import { deliveryOf } from './delivery.ts';
 import { lockPerson, place } from './place.ts';
 import type { Letter } from './tell.ts';
-
-type Person = NonNullable<Awaited<ReturnType<typeof findMyData>>>;
-
-/** A person's delivery address on one line; null while the profile lacks a part of it. */
-export function deliveryOf(person: Person): string | null {
-  const { street, number, complement, neighborhood, city_name, state, zip } = person;
-  if (!street || !number || !city_name || !state || !zip) return null;
-  const address = [street, number, complement, neighborhood].filter(Boolean).join(', ');
-  return `${address}, ${city_name}/${state}, CEP ${formatCep(zip)}`;
-}
 
 export interface Redemption extends Letter {
   readonly programId: number;

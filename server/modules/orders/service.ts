@@ -1,2 +1,4 @@
+export { deliveryOf } from './delivery.ts';
 export { numberOf, ordersOf, presentOrder } from './queries.ts';
-export { deliveryOf, redeem } from './redeem.ts';
+export { redeem } from './redeem.ts';
+export { placeWon } from './won.ts';

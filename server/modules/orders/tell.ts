@@ -51,9 +51,13 @@ const said: Record<ToldOrder['status'], { title: string; text: (order: ToldOrder
   cancelled: {
     title: 'cancelado',
     text: (order) =>
-      `O seu pedido ${order.number} foi cancelado: ${order.product}. Devolvemos ${countedPoints(order.points)} ao seu saldo.`,
+      [`O seu pedido ${order.number} foi cancelado: ${order.product}.`, ...givenBack(order)].join(' '),
   },
 };
+
+/** Says that points were given back; nothing for a prize that cost none. */
+const givenBack = ({ points }: Pick<ToldOrder, 'points'>) =>
+  points > 0 ? [`Devolvemos ${countedPoints(points)} ao seu saldo.`] : [];
 
 const notes: Partial<Record<ToldOrder['status'], string>> = {
   placed: 'Não foi você? Fale com a nossa equipe pelo Fale Conosco do portal.',
@@ -87,7 +91,7 @@ export async function tellOrder(
   await writeMail(tx, { programId, recipient, content, brand, uselessAfter: addDays(now, mailDays) }, now);
   const line = [
     `Pedido ${escapeHtml(number)} ${title}: ${escapeHtml(order.product)}.`,
-    status === 'cancelled' && `Devolvemos ${countedPoints(order.points)} ao seu saldo.`,
+    ...(status === 'cancelled' ? givenBack(order) : []),
     escapeHtml(note),
     '<a href="/pedidos">Acompanhar</a>',
   ];

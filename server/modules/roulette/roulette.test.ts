@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, roulette } from '../../../tests/support/small-tenants.ts';
@@ -31,6 +32,7 @@ const offer = async (title: string) => {
 };
 const spin = (id: number, headers: Record<string, string> = {}, caller = ana) =>
   caller.send('POST', `/roulette/${id}/run`, { roulette_id: id }, headers);
+const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 const balance = async () => {
   const points = (await ana.get('/participant/points')).json as { data: { balance: number } };
   return points.data.balance;
@@ -128,6 +130,38 @@ describe('a spin', () => {
     expect((await offer('única')).last_result?.award.name).toBe('Fone');
     const other = await platform.signIn('um', people.participant.um);
     for (const item of await offers(other)) expect(item).not.toHaveProperty('last_result');
+  });
+
+  it('makes an order of a prize that is no points, which the program delivers to where the winner lives by then', async () => {
+    const ordersOf = async (caller: Caller, path: string) =>
+      ((await caller.get(path)).json as { data: Record<string, unknown>[] }).data;
+    const [won, ...others] = await ordersOf(ana, '/orders');
+    expect(others).toEqual([]);
+    expect(won).toMatchObject({ product: 'Fone', points: 0, origin: 'roulette', status: 'placed' });
+    expect((await ana.get('/push')).raw.payload).toContain('Prêmio da roleta: Fone.');
+    expect((await ana.get('/push')).raw.payload).toContain('Complete o seu endereço');
+    const admin = await platform.signIn('um', people.admin);
+    const [told] = await ordersOf(admin, '/orders/fulfillment?origin=roulette');
+    expect(told).toMatchObject({ id: won?.id, participant: expect.stringContaining('Ana') });
+    expect(told).not.toHaveProperty('delivery');
+    expect(await ordersOf(admin, '/orders/fulfillment?origin=scratch')).toEqual([]);
+    const address = { street: 'Rua das Flores', number: '7', neighborhood: 'Centro', zip: '01310100' };
+    await platform.database.db
+      .updateTable('participants')
+      .set({ ...address, city_id: sql`(select min(id) from cities)` })
+      .where('id', '=', await idOf(ana))
+      .execute();
+    const before = await balance();
+    const move = async (status: string) =>
+      (await admin.send('PUT', `/orders/${won?.id}/status`, { status, note: 'Sem estoque' })).json;
+    expect(await move('approved')).toMatchObject({
+      data: { delivery: expect.stringContaining('Rua das Flores, 7, Centro') },
+    });
+    expect(await move('cancelled')).toMatchObject({ data: { status: 'cancelled' } });
+    expect(await balance()).toBe(before);
+    const mails = await platform.database.db.selectFrom('mails').select('body_text').orderBy('id').execute();
+    expect(mails.at(-1)?.body_text).toContain('foi cancelado: Fone.');
+    expect(mails.at(-1)?.body_text).not.toContain('Devolvemos');
   });
 
   it('never gives a prize whose stock is gone', async () => {

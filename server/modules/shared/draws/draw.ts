@@ -1,8 +1,10 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/types.ts';
+import { placeWon } from '../../orders/service.ts';
 import { isActive } from '../../participants/service.ts';
 import { credit } from '../../points/service.ts';
+import { escapeHtml } from '../html.ts';
 import {
   type AwardRow,
   type DrawKind,
@@ -88,15 +90,23 @@ async function drawAvailable(
   }
 }
 
-/**
- * Credits the points of a win, once: the draw is the source of the entry. A loss and a physical prize credit
- * nothing.
- */
-async function creditPrize(tx: Tx, player: Player, award: AwardRow, resultId: number): Promise<void> {
-  if (award.lose_award || award.points === 0) return;
+/** Gives what was won, once: points are credited, anything else becomes an order that the program delivers. */
+async function givePrize(tx: Tx, player: Player, award: AwardRow, resultId: number): Promise<void> {
+  if (award.lose_award) return;
   const { programId, participantId, now: at } = player;
   const { kind, label } = statementEntries[player.kind];
   const description = `${label}: ${award.name}`;
+  if (award.points === 0) {
+    const won = {
+      programId,
+      participantId,
+      origin: player.kind,
+      win: `${resultId}`,
+      product: award.name,
+      points: 0,
+    };
+    return placeWon(tx, { ...won, content: `${escapeHtml(description)}.` }, at);
+  }
   const source = `${kind}:${resultId}`;
   await credit(tx, { programId, participantId, kind, description, points: award.points, at, source });
 }
@@ -119,6 +129,6 @@ export async function draw(tx: Tx, player: Player, cardId: number | null = null)
   const award = await drawAvailable(tx, player, game, { participation, isInstantDue });
   const id = await record.insertResult(tx, player, award, window, now, cardId);
   if (isInstantDue && !award.lose_award) await record.takeInstant(tx, player, instantId, id);
-  await creditPrize(tx, player, award, id);
+  await givePrize(tx, player, award, id);
   return { id, award, cardId, drawnAt: now, chances: chancesLeft(window, rules, now) };
 }
