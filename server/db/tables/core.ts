@@ -49,6 +49,8 @@ export const participants = table('participants', {
   account_id: integer(),
   name: label().personal(),
   social_name: text().orNull().personal(),
+  /** How a person is called before others: the social name, or else the name. Documents and managers' lists have the name. */
+  display_name: text().computed(),
   gender: text().oneOf('m', 'f').orNull().personal(),
   /** The account's: the database changes it with that one. */
   email: text().personal(),

@@ -72,7 +72,7 @@ export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId
     )
     .where('bid.program_id', '=', programId)
     .where('bid.auction_id', '=', auctionId)
-    .select(['bid.id', 'bid.points', 'bid.created_at', 'bidder.name'])
+    .select(['bid.id', 'bid.points', 'bid.created_at', 'bidder.display_name as name'])
     .select(sql<boolean>`bid.participant_id = ${participantId}`.as('is_me'))
     .orderBy('bid.points', 'desc')
     .limit(count)

@@ -37,7 +37,7 @@ export async function freezeMonths(tx: Tx | Db, programId: number, now: Date): P
     ), members as (
       insert into hall_members (program_id, hall_id, month, participant_id, position, points, name, photo_id, establishment)
       select ${programId}, earned.hall_id, earned.month, earned.participant_id, earned.position, earned.earned,
-        coalesce(nullif(person.social_name, ''), person.name), person.profile_photo_id, shop.name
+        person.display_name, person.profile_photo_id, shop.name
       from earned
       join halls_of_fame as hall on hall.program_id = ${programId} and hall.id = earned.hall_id
         and earned.position <= hall.places

@@ -53,7 +53,7 @@ export async function findWon(
     .where('held.program_id', '=', campaign.program_id)
     .where('held.lucky_campaign_id', '=', campaign.id)
     .where('held.number', '=', number)
-    .select(['person.id', 'person.name'])
+    .select(['person.id', 'person.display_name as name'])
     .executeTakeFirstOrThrow();
   return { drawn, number, participantId: winner.id, winner: winner.name };
 }

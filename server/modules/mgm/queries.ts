@@ -81,5 +81,5 @@ export const invitesOf = (tx: Tx, programId: number, inviterId: number) =>
     )
     .where('invite.program_id', '=', programId)
     .where('invite.inviter_id', '=', inviterId)
-    .select(['invite.id', 'invitee.name', 'referral.inviter_points', 'invite.created_at'])
+    .select(['invite.id', 'invitee.display_name as name', 'referral.inviter_points', 'invite.created_at'])
     .select('invite.activated_at');

@@ -53,7 +53,7 @@ export async function moveOrder(tx: Tx, move: OrderMove, now: Date): Promise<num
       description: `Pedido ${number} cancelado: ${product}`,
     });
   const contact = await findContact(tx, programId, participantId);
-  const person = { id: participantId, name: contact?.name ?? '', email: contact?.email ?? null };
+  const person = { id: participantId, display_name: contact?.name ?? '', email: contact?.email ?? null };
   await tellOrder(tx, { programId, person, number, product, points, delivery, status, note }, move, now);
   return order.id;
 }

@@ -12,7 +12,7 @@ const mailDays = 7;
 /** The parts of an order that its person is told. */
 export interface ToldOrder {
   readonly programId: number;
-  readonly person: { readonly id: number; readonly name: string; readonly email: string | null };
+  readonly person: { readonly id: number; readonly display_name: string; readonly email: string | null };
   readonly number: string;
   readonly product: string;
   readonly points: number;
@@ -78,7 +78,7 @@ export async function tellOrder(
   const isToCome = status !== 'delivered' && status !== 'cancelled';
   const content: MailContent = {
     subject: `Pedido ${number} ${title} · ${brand.title}`,
-    greeting: greetingOf(person.name),
+    greeting: greetingOf(person.display_name),
     paragraphs: [
       text(order),
       ...(delivery && isToCome ? [`Entrega em: ${delivery}.`] : []),

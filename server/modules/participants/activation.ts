@@ -40,7 +40,7 @@ export async function writeActivations(
     where account.id = person.account_id and person.program_id = ${programId} and person.id = any (${[...ids]}::integer[])
       and person.status = ${pending}
       and (person.activation_sent_at is null or person.activation_sent_at <= ${new Date(now.getTime() - againAfterMs)})
-    returning coalesce(person.social_name, person.name) as name, account.email`.execute(tx);
+    returning person.display_name as name, account.email`.execute(tx);
   const { brand, flags } = await findProgramBranding(tx, programId, context.tenant);
   const way = flags.first_access
     ? 'Na entrada do portal, escolha “Primeiro acesso” e diga o seu CPF. Já tem senha? Entre com ela.'

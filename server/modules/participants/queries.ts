@@ -170,7 +170,13 @@ export function findMyData(tx: Tx, programId: number, participantId: number) {
     .where('participant.program_id', '=', programId)
     .where('participant.id', '=', participantId)
     .select(['participant.id', 'participant.account_id', 'participant.name', 'participant.social_name'])
-    .select(['participant.gender', 'participant.email', 'participant.phone', 'participant.zip'])
+    .select([
+      'participant.display_name',
+      'participant.gender',
+      'participant.email',
+      'participant.phone',
+      'participant.zip',
+    ])
     .select([
       'participant.street',
       'participant.number',

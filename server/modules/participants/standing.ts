@@ -20,11 +20,11 @@ export const isErased = (person: string) => sql<boolean>`exists (select from era
   where erasure.program_id = ${sql.ref(`${person}.program_id`)}
     and erasure.participant_id = ${sql.ref(`${person}.id`)} and erasure.erased_at is not null)`;
 
-/** A participant's contact, as a ticket stores it. */
+/** How a participant is called and reached. */
 export function findContact(tx: Tx, programId: number, participantId: number) {
   return tx
     .selectFrom('participants')
-    .select(['name', 'email', 'phone'])
+    .select(['display_name as name', 'email', 'phone'])
     .where('program_id', '=', programId)
     .where('id', '=', participantId)
     .executeTakeFirst();

@@ -60,7 +60,7 @@ export const handlers = {
   'ranking.list': defineList('ranking.list', {
     from: ranking,
     order: ['place.behind', 'asc'],
-    search: ['participant.name', 'shop.name'],
+    search: ['participant.display_name', 'shop.name'],
     tie: 'place.participant_id',
     present: (row, { session }) => presentRanking(row, session.participantId),
   }),

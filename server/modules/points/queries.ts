@@ -191,7 +191,7 @@ function rankingFrom(tx: Tx, programId: number, places: RawBuilder<Place>) {
         .onRef('shop.id', '=', 'participant.establishment_id'),
     )
     .where('participant.program_id', '=', programId)
-    .select(['participant.id', 'participant.name', 'participant.profile_photo_id'])
+    .select(['participant.id', 'participant.display_name as name', 'participant.profile_photo_id'])
     .select(['shop.name as establishment', 'place.earned as points', 'place.position']);
 }
 

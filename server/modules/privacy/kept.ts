@@ -10,6 +10,7 @@ export const kept: Readonly<Record<string, string>> = {
   'audit_log.address': 'Who did what from where: kept as the law asks (Lei 12.965/2014, art. 15), by number.',
   'import_logs.text': 'What happened to a spreadsheet; names nobody.',
   'memory_refusals.reason': 'A word of the code.',
+  'participants.display_name': 'The database computes it from the names, which are erased.',
   'feed_reports.reason': 'One of the words that are offered.',
   'budget_entries.description': byManagers,
   'ledger.description':

@@ -68,7 +68,7 @@ export async function findStoreSession(tx: Tx, token: Token, now: Date): Promise
     .innerJoin('store_sessions as store', (join) =>
       join.onRef('store.program_id', '=', 'portal.program_id').onRef('store.session_id', '=', 'portal.id'),
     )
-    .select(['person.id', 'person.name'])
+    .select(['person.id', 'person.display_name as name'])
     .where('store.token_hash', '=', token.hash)
     .where('store.expires_at', '>', now)
     .executeTakeFirst();

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue } from '../../../tests/support/queue.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+
+const program_id = smallPrograms.um;
+let platform: Platform;
+let queue: Queue;
+let ana: Caller;
+let caio: Caller;
+
+const rowsOf = async (caller: Caller, path: string) =>
+  ((await caller.get(path)).json as { data: { id: number; slug: string; number: string }[] }).data;
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    data: {
+      'auctions.json': [
+        {
+          ...{ key: 'fone', name: 'Fone', description: '<p>Prêmio</p>', minimum: 100, step: 50 },
+          ...{ starts_days_ago: 1, ends_in_days: 1 },
+        },
+      ],
+      'feed.json': [
+        {
+          key: 'oi',
+          author: 'Equipe',
+          title: 'Oi',
+          content: '<p>Oi</p>',
+          published_at: '2026-01-01T12:00:00Z',
+        },
+      ],
+    },
+  });
+  queue = await openQuietQueue(platform.database);
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+  const { data } = (await ana.get('/user')).json as { data: { id: number } };
+  await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
+    values (${program_id}, ${data.id}, 'bonus', 'Acerto', 5000, now())`.execute(platform.database.db);
+  await platform.database.db
+    .updateTable('participants')
+    .set({ name: 'Registrado Antigo', social_name: 'Aurélia Lima' })
+    .where('program_id', '=', program_id)
+    .where('id', '=', data.id)
+    .execute();
+  const [auction] = await rowsOf(ana, '/auction');
+  const [post] = await rowsOf(ana, '/news-feed/timeline');
+  expect((await ana.send('POST', `/auction/${auction?.id}/bid`, { points: 100 })).status).toBe(200);
+  const comment = { post_id: post?.id, message: 'Boa!' };
+  expect((await ana.send('POST', '/news-feed/comment', comment)).status).toBe(200);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+it.each<[place: string, name: string, read: () => Promise<string>]>([
+  ['the ranking', 'Aurélia Lima', async () => (await caio.get('/ranking')).raw.payload],
+  [
+    'a comment',
+    'Aurélia Lima',
+    async () => {
+      const [post] = await rowsOf(caio, '/news-feed/timeline');
+      return (await caio.get(`/news-feed/${post?.id}/comments`)).raw.payload;
+    },
+  ],
+  ['the bids of an auction', 'Aurélia L.', async () => (await caio.get('/auction/fone')).raw.payload],
+  ['the greeting', 'Aurélia Lima', async () => (await ana.get('/user')).raw.payload],
+])('is the social name in %s', async (_place, name, read) => {
+  const payload = await read();
+  expect(payload).toContain(name);
+  expect(payload).not.toContain('Registrado');
+});
+
+it('is not the social name where a manager looks for who is registered', async () => {
+  const manager = await platform.signIn('um', people.manager.um);
+  expect((await manager.get('/participant', { search: 'Registrado' })).raw.payload).toContain(
+    'Registrado Antigo',
+  );
+});
