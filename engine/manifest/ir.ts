@@ -234,6 +234,8 @@ export interface ColumnIr {
   when?: Expression;
   /** Not in the table until somebody chooses it. */
   optional?: true;
+  /** On a card its value says nothing without its label. */
+  named?: true;
 }
 
 /** An input that is not part of a form body: a filter. */

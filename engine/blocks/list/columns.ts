@@ -39,9 +39,6 @@ const WHOLE = new Set([
   'percent',
 ]);
 
-/** A bare number or 'Sim' says nothing. */
-const NAMED = new Set(['integer', 'number', 'boolean', 'percent', 'points', 'brl']);
-
 /** Columns made ready once for all rows: label joined, path split, format chosen. Hidden ones are left out. */
 export function compileColumns(block: ListIr, { text, shows }: Evaluator): CompiledColumn[] {
   return block.columns
@@ -56,7 +53,7 @@ export function compileColumns(block: ListIr, { text, shows }: Evaluator): Compi
         part: partOf(block, column.field),
         rank: block.parts.meta.indexOf(column.field),
         isWhole: WHOLE.has(column.format),
-        isNamed: NAMED.has(column.format),
+        isNamed: column.named ?? false,
         isOptional: column.optional ?? false,
         format: column.format,
         read,

@@ -156,7 +156,18 @@ function readColumn(context: PageContext, column: ObjectNode, record: Schema): C
     tones: tones && (plain(tones) as Record<string, string>),
     when: readWhen(context, column),
     optional: isTrue(get(column, 'optional')) || undefined,
+    named: isNamed(column) || undefined,
   });
+}
+
+/** A bare number or 'Sim' says nothing. */
+const unclear = new Set<string>(['integer', 'number', 'boolean', 'percent', 'points', 'brl', 'countdown']);
+
+/** Whether a card shows the column's label: a date's where the manifest writes it, as 'Até' of the end of a campaign. */
+function isNamed(column: ObjectNode): boolean {
+  const format = getText(column, 'format')?.value ?? 'text';
+  const label = get(column, 'label');
+  return unclear.has(format) || (/^date/.test(format) && label !== undefined && !label.why);
 }
 
 /** Which formats of the contract a way to show can show. */

@@ -28,6 +28,18 @@ describe('rows in groups', () => {
   });
 });
 
+describe('the label on a card', () => {
+  it.each([
+    ['of a number is shown', 'points', true],
+    ['of a date is not', 'created_at', undefined],
+    ['of a date is shown where the manifest writes it', { field: 'created_at', label: 'Desde' }, true],
+    ['of a text is not', { field: 'establishment', label: 'Loja' }, undefined],
+  ])('%s', (_, column, named) => {
+    const [, shown] = (list({ columns: ['name', column] }).block as ListIr).columns;
+    expect(shown?.named).toBe(named);
+  });
+});
+
 describe('a way to show that no contract names', () => {
   it('is for the values that it can show', () => {
     const column = (field: string, format: string) => list({ columns: ['name', { field, format }] }).problems;
