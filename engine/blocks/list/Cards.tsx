@@ -83,7 +83,7 @@ export function Metas({ columns, row }: { columns: readonly CompiledColumn[]; ro
     <ul className={styles.meta}>
       {said.map((column) => (
         <li key={column.field} title={column.label}>
-          {column.isNamed && `${column.label}: `}
+          {column.isNamed && `${column.label}:\u00a0`}
           {column.cell(row)}
         </li>
       ))}
