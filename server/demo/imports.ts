@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { insertForIds, insertMany } from '../db/insert-many.ts';
-import { storeUpload } from '../modules/files/service.ts';
+import { storeFile } from '../modules/files/service.ts';
 import type { ImportSlug } from '../modules/imports/kind.ts';
 import { kindOf } from '../modules/imports/kinds.ts';
 import { type KeptLine, readSheet } from '../modules/imports/lines.ts';
@@ -66,7 +66,8 @@ async function seedImport({ db, programId, clock }: DemoContext, asked: Asked): 
   const isCancelled = nth === 5;
   const done = isCancelled ? 0 : lines - bad.length;
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const file = await storeUpload(db, programId, manager, { name, mimetype: 'text/csv', content });
+  const made = { name, mimetype: 'text/csv', content };
+  const file = await storeFile(db, programId, made, { visibility: 'private', owner_id: manager });
   const [import_id] = await insertForIds(db, 'imports', [
     {
       ...{

@@ -1,10 +1,10 @@
 import type { Table } from './table.ts';
 
 /**
- * Who may open a file: anybody, the program's signed-in people, its owner and the program's managers, or
- * everybody who may see the record it is attached to.
+ * Who may open a file: anybody, the program's signed-in people, its owner and the managers who see them, its
+ * owner and who administers the program, or everybody who may see the record it is attached to.
  */
-export const fileVisibilities = ['public', 'program', 'owner', 'attached'] as const;
+export const fileVisibilities = ['public', 'program', 'owner', 'private', 'attached'] as const;
 export type FileVisibility = (typeof fileVisibilities)[number];
 
 /** How a property of an item is stored. `about`: its description, in Portuguese, for authors of the file. */

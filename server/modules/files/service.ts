@@ -31,6 +31,7 @@ async function mayOpen(
   if (file.visibility === 'attached') return false;
   if (session?.programId !== programId) return false;
   if (file.visibility === 'program' || file.owner_id === session.participantId) return true;
+  if (file.visibility === 'private') return session.abilities.has('admin');
   return managesParticipants(session) && file.owner_id !== null && (await sees(file.owner_id, session));
 }
 
@@ -144,11 +145,6 @@ export async function storeFile(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, name, mimetype, size };
-}
-
-/** Stores a file that a participant sent, or one made for them; they and those who manage them can see it. */
-export function storeUpload(tx: Tx, programId: number, ownerId: number, upload: NewFile) {
-  return storeFile(tx, programId, upload, { visibility: 'owner', owner_id: ownerId });
 }
 
 /** Bytes of a stored file that are read at once while it is sent. */

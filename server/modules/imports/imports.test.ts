@@ -510,6 +510,31 @@ describe('an import', () => {
     expect((await manager.get(`/api/v1/imports/${others.data[0]?.id}`)).status).toBe(404);
     expect((await manager.get('/api/v1/imports')).json).toMatchObject({ pagination: { per_page: 6 } });
   });
+
+  it('has a spreadsheet that who imported it opens, and who administers, but not who manages them', async () => {
+    const salesSheet = [
+      'Número;Data;CPF;Produto;Quantidade;Valor;Estabelecimento',
+      `PED-1;31/12/2025;${people.both};TV;1;10,00;LOJA`,
+    ].join('\r\n');
+    const fileOf = async (caller: Caller) => {
+      const { id } = await checked(caller, 'vendas', salesSheet);
+      const { file_id } = await platform.database.db
+        .selectFrom('imports')
+        .select('file_id')
+        .where('program_id', '=', programId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return `/api/v1/files/${file_id}/open`;
+    };
+    const theirs = await fileOf(manager);
+    expect((await manager.get(theirs)).status).toBe(200);
+    expect((await admin.get(theirs)).status).toBe(200);
+    // The administrator is placed at the manager's establishment.
+    expect((await manager.get('/participant', { search: people.admin })).json).toMatchObject({
+      pagination: { total: 1 },
+    });
+    expect((await manager.get(await fileOf(admin))).status).toBe(404);
+  });
 });
 
 describe('people who leave', () => {

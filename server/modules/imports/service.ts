@@ -5,7 +5,7 @@ import type { ImportState } from '../../db/tables/imports.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { cancelJob, requestJob } from '../../jobs/requests.ts';
-import { type NewFile, storeUpload } from '../files/service.ts';
+import { type NewFile, storeFile } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import type { Columns } from './columns.ts';
 import { endEarly } from './ending.ts';
@@ -223,7 +223,8 @@ export async function checkFile(
   runsAtOnce = false,
 ): Promise<void> {
   const now = clock();
-  const stored = await storeUpload(tx, program.id, session.participantId, file);
+  const guarded = { visibility: 'private', owner_id: session.participantId } as const;
+  const stored = await storeFile(tx, program.id, file, guarded);
   const asked = { programId: program.id, participantId: session.participantId, data: { importId: id }, now };
   await tx
     .updateTable('imports')

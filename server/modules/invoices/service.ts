@@ -8,7 +8,7 @@ import { lockNamed } from '../../db/lock-named.ts';
 import type { InvoiceStatus } from '../../db/tables/invoices.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { acceptUploads, type NewFile, storeUpload } from '../files/service.ts';
+import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { isSeenBy, viewerOf } from '../participants/service.ts';
 import { register } from '../sales/service.ts';
@@ -132,7 +132,8 @@ async function keepInvoice(
 ): Promise<Schemas['Invoice']> {
   const { program, session, clock } = context;
   await checkNew(tx, program.id, { number, sha256, key: xml?.accessKey ?? null });
-  const stored = await storeUpload(tx, program.id, session.participantId, file);
+  const guarded = { visibility: 'owner', owner_id: session.participantId } as const;
+  const stored = await storeFile(tx, program.id, file, guarded);
   const { id } = await tx
     .insertInto('invoices')
     .values({

@@ -28,7 +28,7 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
       .executeTakeFirstOrThrow();
     const content = await readAll(tx, programId, copy.participant_id, now);
     const name = `meus-dados-${dayOf(now)}`;
-    // Only its own operation opens them. With `owned` visibility, a manager could open them too.
+    // Only its own operation opens them, for the person alone: who administers opens a `private` file too.
     const keep = (upload: NewFile) =>
       storeFile(tx, programId, upload, { visibility: 'attached', owner_id: null });
     const file = await keep({

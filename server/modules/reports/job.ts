@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
-import { type NewFile, storeUpload } from '../files/service.ts';
+import { type NewFile, storeFile } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { findViewer } from '../participants/service.ts';
 import { csvOf } from '../shared/csv.ts';
@@ -67,7 +67,8 @@ export async function keepFile(
   rows: number,
   now: Date,
 ): Promise<void> {
-  const file = await storeUpload(tx, programId, participantId, made);
+  const guarded = { visibility: 'private', owner_id: participantId } as const;
+  const file = await storeFile(tx, programId, made, guarded);
   await tx
     .updateTable('reports')
     .set({ file_id: file.id, rows, expires_at: addDays(now, fileLife) })

@@ -72,7 +72,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is a file that its owner opens, and nobody else of the program', async () => {
+  it('is a file that its owner opens, and who administers, but not who manages them', async () => {
     const [report] = await listOf(ana);
     const opened = await ana.get(`/api/v1/files/${report?.file_id}/open`);
     expect(opened.status).toBe(200);
@@ -80,8 +80,17 @@ describe('a report', () => {
     expect(opened.raw.payload).toContain('Data;Descrição;Pontos;Saldo');
     expect(opened.raw.payload).toContain('Venda marca-um;500;');
     const other = await platform.signIn('um', people.participant.um);
-    expect((await other.get(`/api/v1/files/${report?.file_id}/open`)).status).toBe(404);
+    const admin = await platform.signIn('um', people.admin);
+    const statusFor = async (caller: Caller) =>
+      (await caller.get(`/api/v1/files/${report?.file_id}/open`)).status;
+    expect(await statusFor(other)).toBe(404);
     expect(await listOf(other)).toEqual([]);
+    expect(await statusFor(admin)).toBe(200);
+    // The manager sees Ana, whose report may have more than the manager sees.
+    expect((await manager.get('/participant', { search: people.both })).json).toMatchObject({
+      pagination: { total: 1 },
+    });
+    expect(await statusFor(manager)).toBe(404);
   });
 
   it('of a team is for managers', async () => {
