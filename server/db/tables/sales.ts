@@ -61,7 +61,7 @@ export const saleEntries = table('sale_entries', {
   /** Centavos. */
   value: big().orNull(),
   sold_at: moment().orNull(),
-  /** It cancels the sale with that number. */
+  /** It cancels the sale with that number, seller and establishment. */
   cancels: flag().byDefault(),
   fixed_by: integer().orNull(),
   created_at: moment(),

@@ -95,7 +95,7 @@ export async function fixSale(
 
 /**
  * Throws a 422 if a correction names a person or an establishment of somebody else's network; what the line
- * named before stays, but for a cancellation, which another number would lead to another sale of that person.
+ * named before stays, but for a cancellation, which another number would lead to another sale of theirs.
  */
 async function checkNamed(
   tx: Tx,
@@ -105,10 +105,11 @@ async function checkNamed(
 ): Promise<void> {
   const viewer = viewerOf(context);
   const cpf = given.cpf === undefined ? entry.cpf : digitsOf(given.cpf);
-  const code = given.establishment_code;
-  if (cpf && (entry.cancels || cpf !== entry.cpf) && !(await isPersonSeen(tx, viewer, [cpf]))(cpf))
+  const code = given.establishment_code ?? entry.establishment_code;
+  const isChecked = (now: string | null, before: string | null) => entry.cancels || now !== before;
+  if (cpf && isChecked(cpf, entry.cpf) && !(await isPersonSeen(tx, viewer, [cpf]))(cpf))
     throw new ValidationError({ cpf: [saleTexts.person] });
-  if (code && code !== entry.establishment_code && !(await isShopSeen(tx, viewer, [code]))(code))
+  if (code && isChecked(code, entry.establishment_code) && !(await isShopSeen(tx, viewer, [code]))(code))
     throw new ValidationError({ establishment_code: [saleTexts.shop] });
 }
 

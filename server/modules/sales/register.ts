@@ -10,10 +10,10 @@ const mostPoints = 2_147_483_647;
 
 /**
  * Processes lines. A valid line becomes a sale, which earns its points once, or cancels the sale that it
- * names by number and seller, whose points an opposite entry takes back. An invalid line stores its problems.
- * The order of the lines does not matter: a line that waits for another one is checked again
- * (`invalidSale.verify`). A person who reaches a campaign's target gets its reward, and lucky numbers follow
- * from the sales. `ids` must not be accepted yet.
+ * names by number, seller and establishment, whose points an opposite entry takes back. An invalid line
+ * stores its problems. The order of the lines does not matter: a line that waits for another one is checked
+ * again (`invalidSale.verify`). A person who reaches a campaign's target gets its reward, and lucky numbers
+ * follow from the sales. `ids` must not be accepted yet.
  */
 export async function register(
   tx: Tx,
@@ -54,8 +54,8 @@ async function judge(
     ), judged as (
       select entry.id, case
         when entry.number is null then 'incomplete'
-        when entry.cancels then case when sale.id is null
-          or entry.cpf is not null and person.id is distinct from sale.participant_id then 'sale_unknown' end
+        when entry.cancels then case when sale.id is null or person.id is distinct from sale.participant_id
+          or shop.id is distinct from sale.establishment_id then 'sale_unknown' end
         when entry.quantity is null or entry.value is null or entry.sold_at is null then 'incomplete'
         when person.id is null then 'cpf_unknown'
         when product.id is null then 'product_unknown'
@@ -74,7 +74,7 @@ async function judge(
       ) as product on true
       left join lateral (
         select id from establishments as place
-        where place.program_id = entry.program_id and place.code = entry.establishment_code limit 1
+        where place.program_id = entry.program_id and place.code = entry.establishment_code order by id limit 1
       ) as shop on true
       left join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
     )

@@ -495,6 +495,52 @@ describe('a sale of another branch', () => {
     expect(await statusOf()).toBe('valid');
   });
 
+  describe('whose seller has a second post in the own branch', () => {
+    const seller = people.participant.um;
+
+    beforeAll(async () => {
+      await sql`insert into posts (program_id, participant_id, establishment_id, starts_on, is_main)
+        select ${programId}, person.id, shop.id, '2026-06-06', false
+        from participants as person join accounts as account on account.id = person.account_id,
+          establishments as shop
+        where person.program_id = ${programId} and account.cpf = ${seller}
+          and shop.program_id = ${programId} and shop.code = 'LOJA'`.execute(platform.database.db);
+    });
+
+    it('is not cancelled by a file', async () => {
+      await send(manager, [head, `F-1;05/06/2026;${seller};TV;1;3000;LOJA;Cancelada`].join('\n'));
+      await jobs();
+      expect(await statusOf()).toBe('valid');
+      expect((await invalidOf('F-1')).map(({ cpf, reason }) => [cpf, reason])).toContainEqual([
+        seller,
+        'sale_unknown',
+      ]);
+    });
+
+    it.each([
+      ['another sale', { cpf: seller }, {}, { data: { reason: 'sale_unknown' } }],
+      ['nobody, since the person was erased', { cpf: null }, {}, { data: { reason: 'sale_unknown' } }],
+      [
+        'the manager, at its own shop',
+        { cpf: people.manager.um, establishment_code: 'ALHEIA' },
+        { cpf: seller },
+        { errors: { establishment_code: ['Use o código de um estabelecimento da sua rede.'] } },
+      ],
+    ])('is not cancelled by correcting a line that names %s', async (_whom, line, correction, answer) => {
+      const { id } = await platform.database.db
+        .insertInto('sale_entries')
+        .values({
+          ...{ program_id: programId, number: 'F-4', cancels: true, establishment_code: 'LOJA' },
+          ...{ state: 'invalid', reason: 'sale_unknown', created_at: now, updated_at: now },
+          ...line,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect((await fix({ id, version: 0, number: 'F-1', ...correction })).json).toMatchObject(answer);
+      expect(await statusOf()).toBe('valid');
+    });
+  });
+
   it('is not made at its shop, by a file or by correcting a line', async () => {
     const answer = await send(
       manager,

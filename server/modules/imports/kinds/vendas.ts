@@ -12,7 +12,8 @@ import { isShopSeen } from './shops.ts';
 export const sales = defineImport({
   slug: 'vendas',
   title: 'Vendas',
-  about: 'Registra vendas e credita os seus pontos. Uma linha “Cancelada” encerra a venda com aquele número.',
+  about:
+    'Registra vendas e credita os seus pontos. Uma linha “Cancelada” encerra a venda com o mesmo número, CPF e estabelecimento.',
   columns: {
     number: text({
       label: 'Número',
