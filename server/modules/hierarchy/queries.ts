@@ -4,6 +4,7 @@ import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import {
   isPositionSeenBy,
+  isPostSeenBy,
   isSeenBy,
   isShopSeenBy,
   levelOf,
@@ -94,10 +95,7 @@ export function levelsOf(tx: Tx, context: SignedInContext) {
     );
 }
 
-/**
- * Current and past posts of the people whom the viewer sees: at establishments of their network, and the
- * viewer's own posts.
- */
+/** Current and past posts of the people whom the viewer sees. */
 export function postsOf(tx: Tx, context: SignedInContext) {
   const viewer = viewerOf(context);
   return tx
@@ -110,9 +108,7 @@ export function postsOf(tx: Tx, context: SignedInContext) {
     )
     .where('post.program_id', '=', viewer.programId)
     .where(isSeenBy(viewer, 'person'))
-    .where(
-      sql<boolean>`(${isShopSeenBy(viewer, 'post.establishment_id')} or person.id = ${viewer.participantId})`,
-    )
+    .where(isPostSeenBy(viewer, 'post'))
     .select(['post.id', 'post.participant_id', 'person.name', 'post.establishment_id'])
     .select(['shop.name as establishment', 'post.position', 'post.is_main'])
     .select(levelOf('person', 'post.position').as('level'))
@@ -133,7 +129,8 @@ export function peopleOf(tx: Tx, context: SignedInContext) {
     .leftJoin('establishments as shop', (join) =>
       join
         .onRef('shop.program_id', '=', 'person.program_id')
-        .onRef('shop.id', '=', 'person.establishment_id'),
+        .onRef('shop.id', '=', 'person.establishment_id')
+        .on(isShopSeenBy(viewer, 'shop.id')),
     )
     .where('person.program_id', '=', viewer.programId)
     .where('person.status', '<>', inactive)

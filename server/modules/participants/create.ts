@@ -130,7 +130,7 @@ export async function createParticipant(
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeActivations(tx, context, [id]);
-    return findParticipantRow(tx, programId, id);
+    return findParticipantRow(tx, viewerOf(context), id);
   }).catch((error: unknown) => {
     // Somebody else registered the account or the person meanwhile.
     if (isUniqueViolation(error)) throw new ValidationError({ cpf: [takenText] });

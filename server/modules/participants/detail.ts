@@ -7,7 +7,7 @@ import { askedFieldsOf } from '../custom-fields/service.ts';
 import { isPeerOrAbove } from './placing.ts';
 import { presentParticipant } from './present.ts';
 import { participantsOf } from './queries.ts';
-import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
+import { isPostSeenBy, isSeenBy, type Viewer, viewerOf } from './seen.ts';
 import { isErased } from './standing.ts';
 
 type Schemas = components['schemas'];
@@ -16,7 +16,7 @@ type Status = Schemas['ParticipantRow']['status'];
 
 /** A person whom the viewer sees, with their status and their broker. */
 const personOf = (tx: Tx, viewer: Viewer, id: number) =>
-  participantsOf(tx, viewer.programId)
+  participantsOf(tx, viewer)
     .leftJoin('brokers as broker', (join) =>
       join
         .onRef('broker.program_id', '=', 'participant.program_id')
@@ -51,7 +51,7 @@ async function statusesOf(tx: Tx, programId: number, id: number): Promise<Schema
   }));
 }
 
-const postsOf = (tx: Tx, programId: number, id: number) =>
+const postsOf = (tx: Tx, viewer: Viewer, id: number) =>
   tx
     .selectFrom('posts as post')
     .innerJoin('establishments as shop', (join) =>
@@ -61,8 +61,9 @@ const postsOf = (tx: Tx, programId: number, id: number) =>
     .select(['post.is_main'])
     .select(sql<string>`to_char(post.starts_on, 'YYYY-MM-DD')`.as('starts_on'))
     .select(sql<string | null>`to_char(post.ends_on, 'YYYY-MM-DD')`.as('ends_on'))
-    .where('post.program_id', '=', programId)
-    .where('post.participant_id', '=', id);
+    .where('post.program_id', '=', viewer.programId)
+    .where('post.participant_id', '=', id)
+    .where(isPostSeenBy(viewer, 'post'));
 
 /** The answers to the program's current extra fields. */
 async function answersOf(tx: Tx, programId: number, given: Readonly<Record<string, unknown>>) {
@@ -86,7 +87,7 @@ export async function findDetail(
   const row = await personOf(tx, viewer, path.id);
   if (!row) return undefined;
   const statuses = await statusesOf(tx, programId, row.id);
-  const posts = await postsOf(tx, programId, row.id)
+  const posts = await postsOf(tx, viewer, row.id)
     .orderBy(sql`post.ends_on is null`, 'desc')
     .orderBy('post.starts_on', 'desc')
     .orderBy('post.id', 'desc')
@@ -128,7 +129,7 @@ export async function findCompanyPosition(
   if (!person) return undefined;
   const common = { participant_id: person.id, name: person.name };
   const asked = query.establishment_id;
-  const post = await postsOf(tx, viewer.programId, person.id)
+  const post = await postsOf(tx, viewer, person.id)
     .where('post.ends_on', 'is', null)
     .where(asked === undefined ? sql<boolean>`post.is_main` : sql<boolean>`post.establishment_id = ${asked}`)
     .executeTakeFirst();

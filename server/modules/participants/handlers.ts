@@ -20,8 +20,10 @@ import { updateMyData } from './service.ts';
 import { changeStatus, inactivate } from './status.ts';
 
 /** The people whom the caller may see. */
-const participants = (tx: Tx, context: SignedInContext) =>
-  participantsOf(tx, context.program.id).where(isSeenBy(viewerOf(context), 'participant'));
+function participants(tx: Tx, context: SignedInContext) {
+  const viewer = viewerOf(context);
+  return participantsOf(tx, viewer).where(isSeenBy(viewer, 'participant'));
+}
 
 const fixed = {
   'participant.list': defineList('participant.list', {
@@ -38,9 +40,9 @@ const fixed = {
       created_at: 'participant.created_at',
     },
     filters: {
-      status: (status, { program }) => filtersOf(program.id).status(status),
-      establishment: (name, { program }) => filtersOf(program.id).establishment(name),
-      position: (name, { program }) => filtersOf(program.id).position(name),
+      status: (status, context) => filtersOf(viewerOf(context)).status(status),
+      establishment: (name, context) => filtersOf(viewerOf(context)).establishment(name),
+      position: (name, context) => filtersOf(viewerOf(context)).position(name),
     },
     search: (text, { program }) => isFoundBy(program.id, text),
     kept: async (tx, context, { query }) => ({

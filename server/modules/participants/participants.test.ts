@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatCpf } from '../../../engine/format/cpf.ts';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { readable } from '../../../tests/support/readable.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { asOwner } from '../auth/service.ts';
 
 interface Row {
   id: number;
@@ -345,6 +348,97 @@ describe('a new participant', () => {
     });
     const at = { establishment_id: String(shops.below) };
     expect((await manager.get(`/participant/${created}/company-position`, at)).status).toBe(404);
+  });
+});
+
+describe('a person with posts in two networks', () => {
+  const programId = smallPrograms.um;
+  let id: number;
+  let foreign: number;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    const { db } = platform.database;
+    const shops = await addShops();
+    foreign = shops.foreign;
+    admin = await platform.signIn('um', people.admin);
+    id = (await list({ search: people.participant.um })).data[0]?.id ?? 0;
+    await db
+      .updateTable('participants')
+      .set({ establishment_id: foreign, position: 'Consultor', updated_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const { level_id } = await db
+      .selectFrom('positions')
+      .select('level_id')
+      .where('program_id', '=', programId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('positions')
+      .values({ program_id: programId, level_id, name: 'Diretor', is_admin: true })
+      .execute();
+    await setFlags(platform, programId, { hide_admin_roles: true });
+    await asOwner(platform.database, programId, (tx) =>
+      tx
+        .insertInto('posts')
+        .values(
+          [
+            { position: 'Vendedor', ends_on: null },
+            { position: 'Diretor', ends_on: '2026-02-01' },
+          ].map((post) => ({
+            ...{ program_id: programId, participant_id: id, establishment_id: shops.below },
+            ...{ starts_on: '2026-01-01', is_main: false, ...post },
+          })),
+        )
+        .execute(),
+    );
+  });
+
+  afterAll(() => setFlags(platform, programId, { hide_admin_roles: false }));
+
+  it('is shown to a manager with what is in theirs, and whole to who administers', async () => {
+    const postsFor = async (caller: Caller) => {
+      const { data } = (await caller.get(`/participant/${id}`)).json as {
+        data: { establishment?: string; posts: { establishment: string; position: string }[] };
+      };
+      return [data.establishment, data.posts.map((post) => `${post.position}, ${post.establishment}`).sort()];
+    };
+    expect(await postsFor(manager)).toEqual([undefined, ['Vendedor, Loja marca-um', 'Vendedor, Quiosque']]);
+    expect(await postsFor(admin)).toEqual([
+      'Outra rede',
+      ['Consultor, Outra rede', 'Diretor, Quiosque', 'Vendedor, Loja marca-um', 'Vendedor, Quiosque'],
+    ]);
+  });
+
+  it('has a position at a shop of the other network for who sees it alone', async () => {
+    const at = { establishment_id: String(foreign) };
+    const positionFor = (caller: Caller, query = {}) =>
+      caller.get(`/participant/${id}/company-position`, query);
+    expect((await positionFor(manager, at)).status).toBe(404);
+    expect((await positionFor(admin, at)).json).toMatchObject({ data: { establishment: 'Outra rede' } });
+    expect((await positionFor(manager)).json).not.toHaveProperty('data.establishment');
+    // Everybody sees their own, whether they manage somebody or not.
+    const caio = await platform.signIn('um', people.participant.um);
+    expect((await positionFor(caio)).json).toMatchObject({ data: { establishment: 'Outra rede' } });
+  });
+
+  it('is listed, found and exported without the name of that shop', async () => {
+    const found = async (caller: Caller, query: Record<string, string>) =>
+      ((await caller.get('/participant', query)).json as Page).data;
+    const byName = { search: people.participant.um };
+    expect(await found(admin, byName)).toMatchObject([{ establishment: 'Outra rede' }]);
+    expect(await found(manager, byName)).toEqual([
+      expect.not.objectContaining({ establishment: 'Outra rede' }),
+    ]);
+    const byShop = { ...byName, establishment: 'Outra rede' };
+    expect(await found(admin, byShop)).toHaveLength(1);
+    expect(await found(manager, byShop)).toEqual([]);
+    const above = await manager.get('/hierarchy-participant/list-participant', { search: 'Conceição' });
+    expect(above.raw.payload).toContain(`"id":${id},`);
+    expect(above.raw.payload).not.toContain('Outra rede');
+    const sheet = await readable(await manager.get('/establishment/export'));
+    expect(sheet).toContain(formatCpf(people.participant.um));
+    expect(sheet).not.toContain('Outra rede');
   });
 });
 

@@ -7,9 +7,10 @@ import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer } from './seen.ts
 
 /**
  * Participants of a program, each with their remaining points, which an index has in order. The CPF is a
- * subquery, so only the rows of the page pay for it, not counting or sorting.
+ * subquery, so only the rows of the page pay for it, not counting or sorting. Of somebody who belongs to an
+ * establishment that the viewer does not see, its name is left out.
  */
-export const participantsOf = (tx: Tx, programId: number) =>
+export const participantsOf = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('participants as participant')
     .innerJoin('point_totals as total', (join) =>
@@ -20,9 +21,10 @@ export const participantsOf = (tx: Tx, programId: number) =>
     .leftJoin('establishments as shop', (join) =>
       join
         .onRef('shop.program_id', '=', 'participant.program_id')
-        .onRef('shop.id', '=', 'participant.establishment_id'),
+        .onRef('shop.id', '=', 'participant.establishment_id')
+        .on(isShopSeenBy(viewer, 'shop.id')),
     )
-    .where('participant.program_id', '=', programId)
+    .where('participant.program_id', '=', viewer.programId)
     .select([
       'participant.id',
       'participant.name',
@@ -102,17 +104,18 @@ type Asked = Readonly<HandlerInput<'participant.list'>['query']>;
  * The filters of the list; its query and its counts have the same columns. A name is looked for where each is once,
  * then an index finds the people.
  */
-export const filtersOf = (programId: number) => ({
+export const filtersOf = (viewer: Viewer) => ({
   status: (status: number) => sql<boolean>`participant.status = ${status}`,
   establishment: (name: string) => sql<boolean>`participant.establishment_id = any (array(
-    select shop.id from establishments as shop where shop.program_id = ${programId} and ${contains(['shop.name'], name)}))`,
+    select shop.id from establishments as shop where shop.program_id = ${viewer.programId}
+      and ${isShopSeenBy(viewer, 'shop.id')} and ${contains(['shop.name'], name)}))`,
   position: (name: string) => sql<boolean>`participant.position = any (array(
     select distinct held.position from participant_counts as held
-    where held.program_id = ${programId} and ${contains(['held.position'], name)}))`,
+    where held.program_id = ${viewer.programId} and ${contains(['held.position'], name)}))`,
 });
 
-function isAsked(programId: number, { status, establishment, position }: Asked): Expression<SqlBool> {
-  const filters = filtersOf(programId);
+function isAsked(viewer: Viewer, { status, establishment, position }: Asked): Expression<SqlBool> {
+  const filters = filtersOf(viewer);
   const conditions = [
     ...(status === undefined ? [] : [filters.status(status)]),
     ...(establishment === undefined ? [] : [filters.establishment(establishment)]),
@@ -138,15 +141,13 @@ export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<num
   const { table, people: count } = countedIn(programId, asked.search);
   const { rows } = await sql<{ people: number }>`
     select ${count}::int as people from ${table} as participant
-    where participant.program_id = ${programId} and ${isAsked(programId, asked)} and ${isCounted}`.execute(
-    tx,
-  );
+    where participant.program_id = ${programId} and ${isAsked(viewer, asked)} and ${isCounted}`.execute(tx);
   const people = rows[0]?.people ?? 0;
   if (sees === 'program') return people;
   // Themselves, and those who are in their network by another post than the main one.
   const others = await sql<{ people: number }>`
     select count(*)::int as people from participants as participant
-    where participant.program_id = ${programId} and ${isAsked(programId, asked)} and ${isSeenBy(viewer, 'participant')}
+    where participant.program_id = ${programId} and ${isAsked(viewer, asked)} and ${isSeenBy(viewer, 'participant')}
       and ${asked.search ? isFoundBy(programId, asked.search) : sql`true`}
       and (${isCounted}) is not true and participant.id = any (array(
         select ${viewer.participantId}::int union select post.participant_id from posts as post
@@ -155,8 +156,8 @@ export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<num
   return people + (others.rows[0]?.people ?? 0);
 }
 
-export function findParticipantRow(tx: Tx, programId: number, id: number) {
-  return participantsOf(tx, programId).where('participant.id', '=', id).executeTakeFirst();
+export function findParticipantRow(tx: Tx, viewer: Viewer, id: number) {
+  return participantsOf(tx, viewer).where('participant.id', '=', id).executeTakeFirst();
 }
 
 export type MyDataRow = NonNullable<Awaited<ReturnType<typeof findMyData>>>;

@@ -70,6 +70,11 @@ export function isSeenBy(viewer: Viewer, person: string): RawBuilder<boolean> {
     and ${isPositionSeenBy(viewer, `${person}.position`)}))`;
 }
 
+/** Whether the viewer may see the query's `post`, of somebody whom they see: one in their network, or their own. */
+export const isPostSeenBy = (viewer: Viewer, post: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${post}.participant_id`)} = ${viewer.participantId}
+    or (${isShopSeenBy(viewer, `${post}.establishment_id`)} and ${isPositionSeenBy(viewer, `${post}.position`)}))`;
+
 /** Whether the caller sees a participant of their program. */
 export const seesParticipant = (tx: Tx, participantId: number, session: SessionContext): Promise<boolean> =>
   isSeen(tx, viewerOf({ program: { id: session.programId }, session }), participantId);

@@ -25,6 +25,7 @@ export { findMyData } from './queries.ts';
 export {
   findViewer,
   isPositionSeenBy,
+  isPostSeenBy,
   isSeen,
   isSeenBy,
   isShopSeenBy,

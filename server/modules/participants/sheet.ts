@@ -23,7 +23,7 @@ const sorted = sql<string>`coalesce(${folded('shop.name')}, '')`;
 
 /** The people whom a viewer sees, of one establishment or of all, by establishment, then by name. */
 const sheetRowsOf = (tx: Tx, viewer: Viewer, shop: number | undefined) =>
-  participantsOf(tx, viewer.programId)
+  participantsOf(tx, viewer)
     .where(isSeenBy(viewer, 'participant'))
     .$if(shop !== undefined, (people) => people.where('participant.establishment_id', '=', shop ?? 0))
     .select([

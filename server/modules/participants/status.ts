@@ -51,7 +51,7 @@ async function findBarriers(
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, keyof typeof barriers>> {
-  const rows = await participantsOf(tx, viewer.programId)
+  const rows = await participantsOf(tx, viewer)
     .where(isSeenBy(viewer, 'participant'))
     .where('participant.id', '=', sql<number>`any(${[...ids]})`)
     .select(isPeerOrAbove(viewer, 'participant').as('is_peer'))
@@ -226,7 +226,7 @@ export async function changeStatus(
   if (status === inactive) await checkManagersLeft(tx, context.program.id, [path.id]);
   await write(tx, authorOf(context), { people: [{ id: path.id, reason: reasonOf(body.reason) }], status });
   if (body.status === active) await onActive(tx, context.program.id, path.id, context.clock());
-  const row = await findParticipantRow(tx, context.program.id, path.id);
+  const row = await findParticipantRow(tx, viewerOf(context), path.id);
   if (!row) throw new ApiError('not-found');
   return presentParticipant(row);
 }
