@@ -318,6 +318,22 @@ describe('an attachment', () => {
     expect((await ana.get(last)).status).toBe(200);
   });
 
+  it('is added to a person by themselves, or by who stands above them', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const sentTo = async (caller: Caller, cpf: string) => {
+      const url = `/api/v1/participant/${await idOf(cpf)}/attachment`;
+      const statuses = [];
+      for (const path of [url, `${url}/add_attachment`])
+        statuses.push((await post(caller, path, photo, { type: 'cnh' })).status);
+      return statuses;
+    };
+    expect(await sentTo(gestora, people.both)).toEqual([200, 200]);
+    expect(await sentTo(gestora, people.manager.um)).toEqual([200, 200]);
+    expect(await sentTo(admin, people.manager.um)).toEqual([200, 200]);
+    // The administrator is placed in the manager's network.
+    expect(await sentTo(gestora, people.admin)).toEqual([403, 403]);
+  });
+
   it('is refused by a parent that takes no files', async () => {
     const contract = await platform.database.db
       .selectFrom('contracts')
@@ -325,11 +341,12 @@ describe('an attachment', () => {
       .where('program_id', '=', smallPrograms.um)
       .executeTakeFirstOrThrow();
     const url = `/api/v1/contract/${contract.id}/attachment/add_attachment`;
-    expect((await post(ana, url, photo)).status).toBe(403);
-    const added = await post(gestora, url, photo);
+    const admin = await platform.signIn('um', people.admin);
+    for (const caller of [ana, gestora]) expect((await post(caller, url, photo)).status).toBe(403);
+    const added = await post(admin, url, photo);
     expect(added.status).toBe(200);
     expect((await ana.get((added.json as { data: Attachment }).data.url)).status).toBe(200);
-    expect((await post(gestora, url.replace(String(contract.id), '999999'), photo)).status).toBe(404);
+    expect((await post(admin, url.replace(String(contract.id), '999999'), photo)).status).toBe(404);
     const wrongType = await post(ana, `${own()}/add_attachment`, photo, { type: '../x' });
     expect(wrongType.status).toBe(422);
   });

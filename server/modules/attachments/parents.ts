@@ -2,8 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Attachable } from '../../db/tables/files.ts';
 import type { Tx } from '../../db/types.ts';
-import { seesParticipant } from '../participants/service.ts';
-import { managesParticipants } from '../shared/session.ts';
+import { isPeerOrAbove, isSeenBy, viewerOf } from '../participants/service.ts';
 import { answerOf, ticketFor } from '../tickets/service.ts';
 
 /**
@@ -23,10 +22,19 @@ const rules: Record<Attachable, Rule> = {
     await answerOf(tx, context, id);
     return { mayAdd: false };
   },
-  async participant(tx, { session }, id) {
-    if (!(await seesParticipant(tx, id, session))) throw new ApiError('not-found');
-    return { mayAdd: true };
+  async participant(tx, context, id) {
+    const viewer = viewerOf(context);
+    const person = await tx
+      .selectFrom('participants as person')
+      .select(isPeerOrAbove(viewer, 'person').as('is_peer'))
+      .where('person.program_id', '=', viewer.programId)
+      .where('person.id', '=', id)
+      .where(isSeenBy(viewer, 'person'))
+      .executeTakeFirst();
+    if (!person) throw new ApiError('not-found');
+    return { mayAdd: id === viewer.participantId || !person.is_peer };
   },
+  /** Everybody of the program reads its contracts. */
   async contract(tx, { program, session }, id) {
     const contract = await tx
       .selectFrom('contracts')
@@ -35,7 +43,7 @@ const rules: Record<Attachable, Rule> = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!contract) throw new ApiError('not-found');
-    return { mayAdd: managesParticipants(session) };
+    return { mayAdd: session.abilities.has('admin') };
   },
 };
 
