@@ -68,6 +68,12 @@ describe.each([
       `participants where program_id = ${program} and email like '%@${slug}.exemplo.com.br'`,
       2000,
     ],
+    [
+      'credits of invented people that are good for more than a year',
+      `ledger where program_id = ${program} and expires_at > occurred_at + interval '366 days'
+        and participant_id in (select id from participants where email like '%@${slug}.exemplo.com.br')`,
+      0,
+    ],
     ['establishments', `establishments where program_id = ${program}`, 120],
     ['establishments without a city', `establishments where program_id = ${program} and city_id is null`, 0],
     ['tickets', `tickets where program_id = ${program}`, 40],

@@ -106,8 +106,6 @@ export interface PopulationData {
     max: number;
     weight?: number;
   }[];
-  /** Credits expire this many days after they were earned (default 365). */
-  expires_after_days?: number;
 }
 
 /** history.json: what the invented people and the accounts did with the program's content. */

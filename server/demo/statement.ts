@@ -63,7 +63,7 @@ export function inventEntries(
       description,
       points: points === 0 ? 1 : points,
       occurred_at: occurred,
-      expires_at: points > 0 ? clock.inDays((data.expires_after_days ?? 365) - daysAgo) : null,
+      expires_at: points > 0 ? clock.inDays(365 - daysAgo) : null,
     };
   });
 }
