@@ -25,11 +25,27 @@ export function maskText(mask: MaskName, typed: unknown): string {
   return text;
 }
 
+/** A text in its mask, and where the caret goes. */
+export interface Masked {
+  readonly text: string;
+  readonly caret: number;
+}
+
 /** Masks a text and says where the caret goes: after the same digit that it was after. */
-export function maskTyped(mask: MaskName, typed: string, caret: number): { text: string; caret: number } {
+export function maskTyped(mask: MaskName, typed: string, caret: number): Masked {
   const text = maskText(mask, typed);
   const digitsBefore = digitsOf(typed.slice(0, caret), MAX[mask]).length;
   return { text, caret: positionAfter(text, digitsBefore) };
+}
+
+/** Masks what was typed in an input, in its event: set by React later, the text would take the caret to its end. */
+export function maskInput(input: HTMLInputElement, mask: (typed: string, caret: number) => Masked): string {
+  const { text, caret } = mask(input.value, input.selectionStart ?? input.value.length);
+  if (text !== input.value) {
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+  }
+  return text;
 }
 
 function positionAfter(text: string, digits: number): number {

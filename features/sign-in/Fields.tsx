@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../engine/blocks/parts/icon-paths.ts';
+import { type Masked, maskInput } from '../../engine/format/mask.ts';
 import styles from './Fields.module.css';
 import { texts } from './texts.ts';
 
@@ -10,13 +11,15 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   error: string | undefined;
   /** The expected input, under the label. */
   hint?: string;
+  /** The shape of what is typed. */
+  mask?: (typed: string, caret: number) => Masked;
   onType(value: string): void;
   /** A button inside the field, after the text. */
   button?: ReactNode;
 }
 
 /** A label above, the control, and a line reserved for its error, so that nothing moves. */
-export function Field({ name, label, error, hint, onType, button, ...input }: FieldProps) {
+export function Field({ name, label, error, hint, mask, onType, button, ...input }: FieldProps) {
   const id = `sign-in-${name}`;
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
@@ -34,7 +37,7 @@ export function Field({ name, label, error, hint, onType, button, ...input }: Fi
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
-          onChange={(event) => onType(event.target.value)}
+          onChange={({ target }) => onType(mask ? maskInput(target, mask) : target.value)}
         />
         {button}
       </div>

@@ -87,7 +87,8 @@ export function SignIn({ portal, settings, login: known = '', title, onEntered }
           spellCheck={false}
           readOnly={isSending}
           value={login}
-          onType={(value) => send({ type: 'TYPE', field: 'login', value: maskLogin(value) })}
+          mask={maskLogin}
+          onType={(value) => send({ type: 'TYPE', field: 'login', value })}
         />
         <PasswordField
           name="password"

@@ -85,10 +85,27 @@ describe('sign-in', () => {
 });
 
 describe('its rules', () => {
-  it('masks a CPF as typed and leaves an e-mail alone', () => {
-    expect(maskLogin('52998')).toBe('529.98');
-    expect(maskLogin('529982247259999')).toBe('529.982.247-25');
-    expect(maskLogin('maria.5@exemplo.com.br')).toBe('maria.5@exemplo.com.br');
+  /** What the field shows after each sign is typed at its end. */
+  const typeSignBySign = (text: string) =>
+    [...text].reduce((shown, sign) => maskLogin(shown + sign, shown.length + 1).text, '');
+
+  it.each([
+    ['52998', '52998'],
+    ['52998224725', '529.982.247-25'],
+    ['529.982.247-25', '529.982.247-25'],
+    ['529982247251', '529.982.247-251'],
+    ['maria.5@exemplo.com.br', 'maria.5@exemplo.com.br'],
+    ['1234jose@x.com', '1234jose@x.com'],
+    ['123.4jose@x.com', '123.4jose@x.com'],
+    ['123456789012jose@x.com', '123456789012jose@x.com'],
+  ])('masks a whole CPF and leaves an e-mail alone: %s', (typed, shown) => {
+    expect(typeSignBySign(typed)).toBe(shown);
+  });
+
+  it('keeps the caret after the digit that was typed', () => {
+    expect(maskLogin('52998247-25', 5)).toEqual({ text: '52998247-25', caret: 5 });
+    expect(maskLogin('529.98224725', 7)).toEqual({ text: '529.982.247-25', caret: 7 });
+    expect(maskLogin('529.982.247-25@', 15)).toEqual({ text: '52998224725@', caret: 12 });
   });
 
   it('sends digits of a CPF and a trimmed e-mail', () => {

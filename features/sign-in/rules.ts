@@ -1,5 +1,6 @@
-import { isCpf } from '../../engine/format/cpf.ts';
-import { maskText } from '../../engine/format/mask.ts';
+import { CPF_DIGITS, isCpf } from '../../engine/format/cpf.ts';
+import { digitsOf } from '../../engine/format/digits.ts';
+import { type Masked, maskTyped } from '../../engine/format/mask.ts';
 import { texts } from './texts.ts';
 import type { Credentials, FieldErrors } from './types.ts';
 
@@ -16,15 +17,20 @@ export function loginLabel(
   return platform?.fieldsLogin.map(({ label }) => label).join(' ou ') || fallback;
 }
 
-/** Formats the text while it is typed: a CPF gets its dots and dash, an e-mail does not change. */
-export function maskLogin(typed: string): string {
-  if (!looksLikeCpf(typed)) return typed;
-  return maskText('cpf', typed);
+/**
+ * Formats the text while it is typed: a CPF gets its dots and dash once it is whole. Before that, it may be
+ * the beginning of an e-mail; one that begins with as many digits loses them again.
+ */
+export function maskLogin(typed: string, caret: number): Masked {
+  if (looksLikeCpf(typed))
+    return digitsOf(typed).length === CPF_DIGITS ? maskTyped('cpf', typed, caret) : { text: typed, caret };
+  const text = typed.replace(/^(\d{3})\.(\d{3})\.(\d{3})-(\d{2})/, '$1$2$3$4');
+  return { text, caret: Math.max(0, caret - (typed.length - text.length)) };
 }
 
 /** The login to send: a CPF without its mask. */
 export function loginToSend(login: string): string {
-  return looksLikeCpf(login) ? login.replace(/\D/g, '') : login.trim();
+  return looksLikeCpf(login) ? digitsOf(login) : login.trim();
 }
 
 /** The errors that can be found before asking the server. */

@@ -60,6 +60,13 @@ const code = (page: Page) => page.getByLabel('Código de seis números');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const wrongOf = (right: string) => (right === '000000' ? '111111' : '000000');
 
+/** Replaces the digit before the end `rest` of what is typed in the focused field. */
+async function correctDigit(page: Page, rest: string, digit: string): Promise<void> {
+  for (const _ of rest) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(digit);
+}
+
 test('segundo fator: código errado, código colado, dispositivo lembrado e esquecido', async ({ browser }) => {
   const { page, portal, end } = await visit(browser, 'aurora', 'celular');
   await portal.open('/');
@@ -216,6 +223,22 @@ test('entrar: o foco vai ao primeiro erro ao enviar, e não enquanto se digita',
   await end();
 });
 
+test('entrar: um dígito do meio do CPF se corrige sem que o cursor vá ao fim, e um e-mail que começa com números fica como foi digitado', async ({
+  browser,
+}) => {
+  const { page, end, portal } = await visit(browser, 'aurora', 'celular');
+  await portal.open('/');
+  const login = page.getByLabel('CPF ou e-mail');
+  await login.click();
+  await page.keyboard.type('52991224725');
+  await correctDigit(page, '2.247-25', '8');
+  await expect(login).toHaveValue('529.982.247-25');
+  await login.fill('');
+  await page.keyboard.type('1234jose@example.com');
+  await expect(login).toHaveValue('1234jose@example.com');
+  await end();
+});
+
 test('autocadastro: onde o programa permite, até completar os dados', async ({ browser }) => {
   const { page, portal, end } = await visit(browser, 'horizonte', 'celular');
   await portal.open('/');
@@ -225,6 +248,9 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await expect(page.getByLabel('Nome completo')).toBeFocused();
   await page.keyboard.type('Nina Conceição de Vasconcelos Albuquerque');
   await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Conceição de Vasconcelos Albuquerque');
+  await page.getByLabel('Celular').pressSequentially('11987654421');
+  await correctDigit(page, '21', '3');
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321');
   await page.getByLabel('CPF').pressSequentially('493156072');
   await page.getByLabel('CPF').fill('49315607252');
   await expect(page.getByLabel('CPF')).toHaveValue('493.156.072-52');

@@ -1,6 +1,6 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
-import { type ChangeEvent, type HTMLInputTypeAttribute, useContext, useLayoutEffect, useRef } from 'react';
-import { type MaskName, maskText, maskTyped } from '../../format/mask.ts';
+import { type HTMLInputTypeAttribute, useContext } from 'react';
+import { type MaskName, maskInput, maskText, maskTyped } from '../../format/mask.ts';
 import styles from './Form.module.css';
 import { useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
@@ -41,33 +41,18 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
   } = useDraft(shown, (text) =>
     onChange(text.trim() === '' ? options.emptyValue : isInteger ? ungrouped(text) : text),
   );
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-
-  // A mask moves what follows the caret; put the caret back after its digit once the text is there.
-  useLayoutEffect(() => {
-    if (caret.current === null || document.activeElement !== input.current) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
-  const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (!mask) return typed(target.value);
-    const masked = maskTyped(mask, target.value, target.selectionStart ?? target.value.length);
-    caret.current = masked.caret;
-    typed(masked.text);
-  };
   return (
     <input
       {...useControlProps(props)}
-      ref={input}
       className={styles.input}
       type={mask === 'phone' ? 'tel' : type}
       inputMode={mask || isInteger ? 'numeric' : schema.type === 'number' ? 'decimal' : undefined}
       autoComplete={AUTOCOMPLETE[schema.format ?? ''] ?? undefined}
       maxLength={mask ? undefined : schema.maxLength}
       value={draft}
-      onChange={onInput}
+      onChange={({ target }) =>
+        typed(mask ? maskInput(target, (text, caret) => maskTyped(mask, text, caret)) : target.value)
+      }
       onBlur={flush}
     />
   );

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { Skeleton } from '../../../engine/blocks/parts/Skeleton.tsx';
 import { lazyView } from '../../../engine/blocks/runtime/lazy-view.ts';
-import { maskText } from '../../../engine/format/mask.ts';
+import { maskTyped } from '../../../engine/format/mask.ts';
 import fieldStyles from '../Fields.module.css';
 import { Field, Form } from '../Fields.tsx';
 import { maskLogin } from '../rules.ts';
@@ -25,12 +25,12 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
       ),
     [questions, errors],
   );
-  const of = (field: TextName, mask: (typed: string) => string = (typed) => typed) => ({
+  const of = (field: TextName) => ({
     name: field,
     error: errors[field],
     readOnly: isBusy,
     value: fields[field],
-    onType: (value: string) => send({ type: 'TYPE', field, value: mask(value) }),
+    onType: (value: string) => send({ type: 'TYPE', field, value }),
   });
   const back = (
     <div className={fieldStyles.links}>
@@ -59,15 +59,17 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
           <>
             <Field {...of('name')} label={texts.name} autoComplete="name" />
             <Field
-              {...of('cpf', (typed) => maskText('cpf', typed))}
+              {...of('cpf')}
               label={texts.cpf}
+              mask={(typed, caret) => maskTyped('cpf', typed, caret)}
               inputMode="numeric"
               autoComplete="off"
             />
             <Field {...of('email')} label={texts.email} type="email" autoComplete="email" />
             <Field
-              {...of('phone', (typed) => maskText('phone', typed))}
+              {...of('phone')}
               label={texts.phone}
+              mask={(typed, caret) => maskTyped('phone', typed, caret)}
               type="tel"
               autoComplete="tel-national"
               required={false}
@@ -89,8 +91,9 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
           </>
         ) : (
           <Field
-            {...of('login', maskLogin)}
+            {...of('login')}
             label={loginLabel}
+            mask={maskLogin}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
