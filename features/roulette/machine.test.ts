@@ -87,12 +87,17 @@ describe('rouletteMachine', () => {
       fails(409, 'conflict', 'Não é mais possível.'),
       draws(prize),
     ];
-    const { actor, asked, memory, settle } = play({ answer: () => (answers.shift() ?? draws(prize))() });
+    const { actor, clock, asked, memory, settle } = play({
+      answer: () => (answers.shift() ?? draws(prize))(),
+    });
     for (const key of ['a', 'b', 'c', 'd']) {
       actor.send({ type: 'DRAW', key });
       await settle();
     }
     expect(asked.map((spin) => spin.key)).toEqual(['a', 'a', 'a', 'd']);
+    // A reload while the wheel turns shows the same result again.
+    expect(memory.slice(-2)).toEqual(['forget', 'remember d']);
+    clock.increment(rouletteDefaults.result_delay_ms);
     expect(memory.slice(-3)).toEqual(['forget', 'remember d', 'forget']);
   });
 

@@ -15,7 +15,7 @@ export interface RouletteInput {
   chances: Chances;
   /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
-  /** A draw of an earlier visit that got no answer. */
+  /** A draw of an earlier visit whose result was not seen. */
   pending: PendingDraw | null;
   /** The result is shown at once. */
   withoutMotion: boolean;
@@ -100,7 +100,6 @@ export const rouletteMachine = setup({
             target: 'spinning',
             actions: [
               'dropKey',
-              'forgetPending',
               assign({
                 drawn: ({ event }) => event.output.award,
                 chances: ({ event }) => event.output.chances,
@@ -120,15 +119,15 @@ export const rouletteMachine = setup({
       },
       after: drawFailed.after,
     },
-    /** No answer: the next try repeats the same draw. */
+    /** No answer, or a result that was not seen: the next try repeats the same draw. */
     failed: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     /** The server refused: the next draw is a new one. */
     refused: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     spinning: {
       after: { resultDelay: [{ guard: 'hasLost', target: 'lost' }, { target: 'won' }] },
     },
-    won: { on: { CONFIRM: 'closed' } },
-    lost: { on: { CONFIRM: 'closed' } },
+    won: { entry: 'forgetPending', on: { CONFIRM: 'closed' } },
+    lost: { entry: 'forgetPending', on: { CONFIRM: 'closed' } },
     aborted: { on: { CLOSE: 'closed' } },
     closed: { type: 'final' },
   },

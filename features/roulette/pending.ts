@@ -2,6 +2,6 @@ import { pendingDraw as drawOf } from '../stage/pendingDraw.ts';
 import type { Player } from '../stage/player.ts';
 import type { PendingDraw } from './types.ts';
 
-/** The tab's draw without an answer. */
+/** The tab's draw whose result was not seen. */
 export const pendingDraw = (player: Player, rouletteId: number) =>
   drawOf<PendingDraw>('roulette.draw', player, rouletteId);

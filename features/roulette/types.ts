@@ -12,7 +12,7 @@ export interface Draw extends Pick<DrawAnswer, 'chances'> {
   award: Award;
 }
 
-/** A draw that was requested and not answered yet. */
+/** A draw that was requested and whose result was not seen yet. */
 export interface PendingDraw {
   key: string;
 }

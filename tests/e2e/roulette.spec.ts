@@ -4,7 +4,7 @@ import { tooLateText } from '../../features/stage/texts.ts';
 import { pressAsItComes } from '../support/early-press.ts';
 import { answerOf, crash, holdCalls } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
-import { brands, everywhere, screens } from '../support/screens.ts';
+import { brands, everywhere, screens, withMotion } from '../support/screens.ts';
 
 // In one worker: whether the next spin wins depends on how many came before.
 test.describe.configure({ mode: 'default' });
@@ -114,6 +114,42 @@ test('um sorteio que o servidor já esqueceu não é pedido de novo, para não g
   await chances;
   await expect(again).toHaveCount(0);
   expect(asked).toBe(2);
+});
+
+test.describe('com a roda que gira', () => {
+  test.use(withMotion);
+
+  test('o resultado que não chegou volta com a página, e um giro que se interrompe também', async ({
+    page,
+    portal,
+  }) => {
+    portal.allow(/ERR_CONNECTION_RESET|Failed to load resource/);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/roulette/*/run', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.abort('connectionreset');
+    });
+    await portal.openAs('participant', '/painel?abrir=roulette');
+    const dialog = page.getByRole('dialog');
+    const again = dialog.getByRole('button', { name: texts.spinAgain, exact: true });
+    await dialog.getByRole('button', { name: texts.spin, exact: true }).click();
+    await expect(dialog.getByRole('status')).toContainText(texts.chanceKept);
+    await dialog.getByRole('button', { name: texts.close, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await portal.open('/painel');
+    await expect(dialog.getByRole('status')).toContainText(texts.pending);
+    const answer = page.waitForResponse('**/roulette/*/run');
+    await again.click();
+    await answer;
+    await portal.open('/painel');
+    await again.click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await portal.open('/painel');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(new Set(keys).size).toBe(1);
+  });
 });
 
 test('uma roleta parada não pede quadro nenhum', async ({ page, portal }) => {
