@@ -23,6 +23,22 @@ for (const brand of Object.keys(brands) as Brand[])
       expect(places).toEqual(expect.arrayContaining([own - 1, own, own + 1]));
     });
 
+    test('a meta que foi batida não diz que falta', async ({ page, portal }) => {
+      await page.route('**/painel', async (route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        const answer = await answerOf(route);
+        const { data } = (await answer.json()) as { data: { goal: { target: number } } };
+        const goal = { ...data.goal, achieved: data.goal.target, remaining: 0 };
+        await route.fulfill({ response: answer, json: { data: { ...data, goal } } });
+      });
+      await portal.openAs('participant', '/faq');
+      await portal.walkTo('/painel');
+      await portal.closeGame();
+      const card = portal.main().getByRole('region', { name: /^Meta d/ });
+      await expect(card.getByText('Meta alcançada. Parabéns!')).toBeVisible();
+      await expect(card.getByText(/Falta/)).toHaveCount(0);
+    });
+
     test('a faixa de jogos diz quando vem a próxima chance', async ({ page, portal }) => {
       await page.route('**/games/today', async (route) => {
         const answer = await answerOf(route);
