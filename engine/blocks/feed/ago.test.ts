@@ -15,3 +15,11 @@ it('says how long ago something was, and its date after a week', () => {
   ]);
   expect([24 * 60, 3 * 24 * 60, 7 * 24 * 60].map(minutes)).toEqual(['ontem', 'há 3 dias', '13/11/2026']);
 });
+
+it.each([
+  ['2026-11-18T02:59:00Z', '2026-11-19T03:01:00Z', 'há 2 dias'],
+  ['2026-11-16T13:00:00Z', '2026-11-18T12:00:00Z', 'há 2 dias'],
+  ['2026-11-17T03:01:00Z', '2026-11-19T02:59:00Z', 'ontem'],
+])("counts days by Brasília's calendar: %s at %s", (at, then, said) => {
+  expect(ago(new Date(at), Date.parse(then))).toBe(said);
+});

@@ -1,4 +1,5 @@
 import { formatDate } from '../../format/date.ts';
+import { dayOf } from '../../format/day.ts';
 import { feedTexts } from '../../texts/feed.ts';
 
 const MINUTE = 60_000;
@@ -11,7 +12,7 @@ const WEEK = 7 * DAY;
 export function ago(at: Date, now: number): string {
   const passed = now - at.getTime();
   if (passed >= WEEK) return formatDate(at);
-  if (passed >= DAY) return feedTexts.days(Math.floor(passed / DAY));
+  if (passed >= DAY) return feedTexts.days((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / DAY);
   if (passed >= HOUR) return feedTexts.hours(Math.floor(passed / HOUR));
   if (passed >= MINUTE) return feedTexts.minutes(Math.floor(passed / MINUTE));
   return feedTexts.now;

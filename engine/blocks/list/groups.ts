@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '../../format/date.ts';
+import { dayOf } from '../../format/day.ts';
 import { formatMonth } from '../../format/month.ts';
 import { once } from '../../format/once.ts';
 import { formatValue } from '../../format/value.ts';
@@ -12,8 +13,6 @@ export interface Group {
   from: number;
 }
 
-/** As ISO 8601 has it, which the Swedes write. */
-const dayOf = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }));
 const yearOf = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, year: 'numeric' }));
 
 /** Rows with what they are grouped by, each group once, in the order in which the list begins them. */
@@ -37,7 +36,7 @@ export function groupsOf(rows: readonly Row[], by: GroupByIr): Group[] {
 function headingOf({ by, format, labels }: GroupByIr, value: unknown): string {
   const moment = by && value ? momentAt(String(value)) : null;
   if (!moment || by === 'day') return formatValue(by ? 'date' : format, value, labels);
-  return by === 'month' ? formatMonth(dayOf().format(moment)) : yearOf().format(moment);
+  return by === 'month' ? formatMonth(dayOf(moment)) : yearOf().format(moment);
 }
 
 /** A plain date is the whole day everywhere: its noon is never another month. */
