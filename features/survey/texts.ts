@@ -1,3 +1,4 @@
+import { counted } from '../../engine/format/counted.ts';
 import { formatDateTime } from '../../engine/format/date.ts';
 import { fieldTexts } from '../../engine/texts/fields.ts';
 
@@ -10,7 +11,7 @@ export const texts = {
   answered: 'Perguntas respondidas',
   optional: 'opcional',
   write: 'Sua resposta',
-  left: (count: number) => (count === 1 ? 'resta 1 caractere' : `restam ${count} caracteres`),
+  left: (count: number) => `${count === 1 ? 'resta' : 'restam'} ${counted(count, 'caractere', 'caracteres')}`,
   missing: fieldTexts.required,
   next: 'Responder e continuar',
   last: 'Responder e concluir',
