@@ -14,10 +14,29 @@ export function asOwner<T>(
 ): Promise<T> {
   return forbidNestedTransaction(() =>
     database.db.transaction().execute(async (tx) => {
-      await sql`select set_config('app.program_id', ${String(programId)}, true)`.execute(tx);
+      await bindTo(tx, programId);
       return work(tx);
     }),
   );
+}
+
+/**
+ * Does the work for each program, within a transaction of the owner: row-level security binds the owner too, and
+ * shows the rows of one program at a time.
+ */
+export async function inEveryProgram(
+  tx: Tx,
+  work: (program: { id: number; title: string }) => Promise<void>,
+): Promise<void> {
+  const programs = await tx.selectFrom('programs').select(['id', 'title']).orderBy('title').execute();
+  for (const program of programs) {
+    await bindTo(tx, program.id);
+    await work(program);
+  }
+}
+
+async function bindTo(tx: Tx, programId: number): Promise<void> {
+  await sql`select set_config('app.program_id', ${String(programId)}, true)`.execute(tx);
 }
 
 /**

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastMail } from '../../../tests/support/last-mail.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { emailOfBoth, password, people } from '../../../tests/support/small-tenants.ts';
+import {
+  emailOfBoth,
+  password,
+  people,
+  type SmallSlug,
+  smallPrograms,
+} from '../../../tests/support/small-tenants.ts';
+import { asOwner } from './as-owner.ts';
 
 const hour = 3_600_000;
 const caio = people.participant.um;
@@ -37,7 +44,8 @@ const ask = (email: string, secret = password) =>
   own.send('POST', '/participant/my-data/email', { email, password: secret });
 const confirm = (verification: string, code: string) =>
   own.send('POST', '/participant/my-data/email/confirm', { verification, code });
-const undo = (token: string) => platform.visitor('um').send('POST', '/contact/undo', { token });
+const undo = (token: string, slug: SmallSlug = 'um') =>
+  platform.visitor(slug).send('POST', '/contact/undo', { token });
 const login = (text: string) => platform.visitor('um').send('POST', '/login', { login: text, password });
 
 describe('the e-mail', () => {
@@ -144,6 +152,75 @@ describe('the e-mail', () => {
       'x-admin-user-id': String(id),
     });
     expect(acting.json).toMatchObject({ code: 'admin-read-only' });
+  });
+});
+
+describe('what is undone', () => {
+  const stolen = 'ladra@exemplo.com.br';
+  const contactIn = (slug: SmallSlug) =>
+    asOwner(platform.database, smallPrograms[slug], (tx) =>
+      tx
+        .selectFrom('participants')
+        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .select(['accounts.email', 'participants.phone', 'participants.second_factor'])
+        .where('participants.program_id', '=', smallPrograms[slug])
+        .where('accounts.cpf', '=', people.both)
+        .executeTakeFirstOrThrow(),
+    );
+  const changeEmail = async (caller: Caller, email: string) => {
+    const sent = await caller.send('POST', '/participant/my-data/email', { email, password });
+    const { verification } = sent.json as { verification: string };
+    const { code } = await mailTo(email);
+    const body = { verification, code };
+    expect((await caller.send('POST', '/participant/my-data/email/confirm', body)).status).toBe(204);
+  };
+  const changePhone = async (caller: Caller, phone: string) =>
+    expect((await caller.send('POST', '/participant/my-data/phone', { phone, password })).status).toBe(204);
+
+  it('takes along all that was changed after it, in every program, and their links are spent', async () => {
+    const here = await platform.signIn('um', people.both);
+    const there = await platform.signIn('dois', people.both);
+    await asOwner(platform.database, smallPrograms.um, (tx) =>
+      tx
+        .updateTable('participants')
+        .set({ second_factor: true })
+        .where('program_id', '=', smallPrograms.um)
+        .where('email', '=', emailOfBoth)
+        .execute(),
+    );
+    const before = [await contactIn('um'), await contactIn('dois')];
+    await changeEmail(here, stolen);
+    const { key } = await mailTo(emailOfBoth);
+    now += 60_000;
+    const off = await here.send('POST', '/participant/my-data/second-factor/off', { password });
+    expect(off.status).toBe(204);
+    const later = [(await mailTo(stolen)).key];
+    await changePhone(there, '11900000001');
+    later.push((await mailTo(stolen)).key);
+    await changePhone(there, '11900000002');
+    later.push((await mailTo(stolen)).key);
+
+    expect((await undo(key)).status).toBe(204);
+    expect([await contactIn('um'), await contactIn('dois')]).toEqual(before);
+    const [factor = '', ...phones] = later;
+    expect((await undo(factor)).status).toBe(410);
+    for (const phone of phones) expect((await undo(phone, 'dois')).status).toBe(410);
+    expect([await contactIn('um'), await contactIn('dois')]).toEqual(before);
+    await giveBackPassword(people.both);
+  });
+
+  it('leaves alone what was changed before it, whose link stays good', async () => {
+    const { phone } = await contactIn('dois');
+    const there = await platform.signIn('dois', people.both);
+    await changePhone(there, '11900000003');
+    const earlier = (await mailTo(emailOfBoth)).key;
+    now += 60_000;
+    await changeEmail(there, stolen);
+    expect((await undo((await mailTo(emailOfBoth)).key, 'dois')).status).toBe(204);
+    expect(await contactIn('dois')).toMatchObject({ email: emailOfBoth, phone: '11900000003' });
+    expect((await undo(earlier, 'dois')).status).toBe(204);
+    expect(await contactIn('dois')).toMatchObject({ email: emailOfBoth, phone });
+    await giveBackPassword(people.both);
   });
 });
 

@@ -1,26 +1,17 @@
-import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { inactive } from '../../db/participant-status.ts';
+import { inEveryProgram } from './as-owner.ts';
 
 export interface OwnProgram {
   id: number;
   title: string;
 }
 
-/**
- * The programs in which an account takes part. Row-level security binds the tables' owner too, so each
- * program is queried by itself.
- */
+/** The programs in which an account takes part. */
 export async function listOwnPrograms(database: DatabaseHandle, accountId: number): Promise<OwnProgram[]> {
-  const programs = await database.db
-    .selectFrom('programs')
-    .select(['id', 'title'])
-    .orderBy('title')
-    .execute();
   return database.db.transaction().execute(async (tx) => {
     const own: OwnProgram[] = [];
-    for (const program of programs) {
-      await sql`select set_config('app.program_id', ${String(program.id)}, true)`.execute(tx);
+    await inEveryProgram(tx, async (program) => {
       const participant = await tx
         .selectFrom('participants')
         .select('id')
@@ -29,7 +20,7 @@ export async function listOwnPrograms(database: DatabaseHandle, accountId: numbe
         .where('status', '<>', inactive)
         .executeTakeFirst();
       if (participant) own.push(program);
-    }
+    });
     return own;
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner, inEveryProgram } from './as-owner.ts';
 import { accessChangedMail, type ChangedAccess } from './contact-mail.ts';
 import { nameOf, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -114,8 +114,9 @@ export async function tell(
 }
 
 /**
- * Undoes a change: restores the old e-mail (in every program of the person) and phone, turns a disabled second
- * factor on again, and ends every session. No password is valid afterwards, since whoever made the change knew it.
+ * Undoes a change and every later one of the account, in every program: restores the old e-mail and phones, turns
+ * disabled second factors on again, and ends every session. No password is valid afterwards, since whoever made the
+ * change knew it. The links of the later changes are spent: they went to an address that may be the stranger's.
  * Throws `link-spent`.
  */
 export async function undoChange(
@@ -127,27 +128,63 @@ export async function undoChange(
   const now = context.clock();
   await countCodeTry(database.db, context.clientAddress, now);
   const isUndone = await asOwner(database, programId, async (tx) => {
-    const change = await tx
-      .updateTable('contact_changes')
-      .set({ undone_at: now })
+    const linked = tx
+      .selectFrom('contact_changes')
       .where('program_id', '=', programId)
-      .where('undo_hash', '=', hashOf(token))
+      .where('undo_hash', '=', hashOf(token));
+    // Two links of one account wait for each other, so that the later change's does not win over the earlier one's.
+    await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', linked.select('account_id'))
+      .forUpdate()
+      .execute();
+    const change = await linked
       .where('undo_until', '>', now)
       .where('undone_at', 'is', null)
-      .returningAll()
+      .select(['account_id', 'old_email', 'changed_at'])
       .executeTakeFirst();
-    if (!change) return false;
-    const { old_email: email, old_phone: phone } = change;
+    if (!change?.changed_at) return false;
+    const { account_id: accountId, old_email: email, changed_at: since } = change;
     await tx
       .updateTable('accounts')
       .set((account) => ({ email, password_hash: null, generation: account('generation', '+', 1) }))
-      .where('id', '=', change.account_id)
+      .where('id', '=', accountId)
       .execute();
-    const factor = change.what === 'second-factor' ? { second_factor: true } : {};
-    await setContact(tx, programId, change.participant_id, { phone, ...factor, updated_at: now });
+    await inEveryProgram(tx, ({ id }) => undoSince(tx, id, { accountId, since }, now));
     return true;
   }).catch(asTaken);
   if (!isUndone) throw new ApiError('link-spent', { message: 'Este link já foi usado ou expirou.' });
+}
+
+/** Restores the phone and the second factor of an account in a program as they were at a time. */
+async function undoSince(
+  tx: Tx,
+  programId: number,
+  { accountId, since }: { accountId: number; since: Date },
+  now: Date,
+): Promise<void> {
+  const undone = await tx
+    .selectFrom('contact_changes')
+    .select(['id', 'participant_id', 'old_phone', 'what'])
+    .where('program_id', '=', programId)
+    .where('account_id', '=', accountId)
+    .where('changed_at', '>=', since)
+    .where('undone_at', 'is', null)
+    .orderBy('changed_at')
+    .execute();
+  const [first] = undone;
+  if (!first) return;
+  const factor = undone.some(({ what }) => what === 'second-factor') ? { second_factor: true } : {};
+  const values = { phone: first.old_phone, ...factor, updated_at: now };
+  const ids = undone.map(({ id }) => id);
+  await setContact(tx, programId, first.participant_id, values);
+  await tx
+    .updateTable('contact_changes')
+    .set({ undone_at: now })
+    .where('program_id', '=', programId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Throws `conflict` where another account has taken the old address meanwhile. */
