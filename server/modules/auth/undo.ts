@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { writeMail } from '../mail/service.ts';
+import { withdrawErasuresSince } from '../privacy/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { asOwner, inEveryProgram } from './as-owner.ts';
 import { accessChangedMail, type ChangedAccess } from './contact-mail.ts';
@@ -115,8 +116,8 @@ export async function tell(
 
 /**
  * Undoes a change and every later one of the account, in every program: restores the old e-mail and phones, turns
- * disabled second factors on again, and ends every session. No password is valid afterwards, since whoever made the
- * change knew it. The links of the later changes are spent: they went to an address that may be the stranger's.
+ * disabled second factors on again, cancels what was asked for erasure meanwhile, and ends every session. No password
+ * is valid afterwards, since whoever made the change knew it. The links of the later changes are spent: they went to an address that may be the stranger's.
  * Throws `link-spent`.
  */
 export async function undoChange(
@@ -151,7 +152,10 @@ export async function undoChange(
       .set((account) => ({ email, password_hash: null, generation: account('generation', '+', 1) }))
       .where('id', '=', accountId)
       .execute();
-    await inEveryProgram(tx, ({ id }) => undoSince(tx, id, { accountId, since }, now));
+    await inEveryProgram(tx, async ({ id }) => {
+      await undoSince(tx, id, { accountId, since }, now);
+      await withdrawErasuresSince(tx, id, { accountId, since }, now);
+    });
     return true;
   }).catch(asTaken);
   if (!isUndone) throw new ApiError('link-spent', { message: 'Este link já foi usado ou expirou.' });

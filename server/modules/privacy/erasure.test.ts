@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmInvitation } from '../../../tests/support/invitation.ts';
+import { lastMail } from '../../../tests/support/last-mail.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
 import { openPlanter, type Planting } from '../../../tests/support/plant.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
-import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import {
+  emailOfBoth,
+  password,
+  people,
+  type SmallSlug,
+  smallPrograms,
+} from '../../../tests/support/small-tenants.ts';
 import { tables } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
@@ -177,6 +184,41 @@ describe('somebody who asks that their data be erased', () => {
     expect((await (await platform.signIn('um', cpf)).get('/user')).status).toBe(200);
     const admin = await platform.signIn('um', people.admin);
     expect((await ask(admin)).status).toBe(403);
+  });
+
+  it('was a stranger if the change of contact before it is undone: nothing is erased', async () => {
+    const stolen = 'ladra@exemplo.com.br';
+    expect((await ask(await platform.signIn('um', people.both))).status).toBe(200);
+    wait(1);
+    const here = await platform.signIn('um', people.both);
+    const there = await platform.signIn('dois', people.both);
+    const sent = await here.send('POST', '/participant/my-data/email', { email: stolen, password });
+    const { verification } = sent.json as { verification: string };
+    const { code } = await lastMail(platform, stolen);
+    await here.send('POST', '/participant/my-data/email/confirm', { verification, code });
+    const { key } = await lastMail(platform, emailOfBoth);
+    expect((await ask(there)).json).toMatchObject({ data: { status: 'waiting' } });
+    const undone = await platform.visitor('um').send('POST', '/contact/undo', { token: key });
+    expect(undone.status, undone.raw.payload).toBe(204);
+    await owner(async (tx) => {
+      const other = tx.selectFrom('accounts').select('password_hash').where('cpf', '=', people.admin);
+      await tx.updateTable('accounts').set({ password_hash: other }).where('cpf', '=', people.both).execute();
+      await tx.deleteFrom('mails').execute();
+    });
+
+    const status = async (slug: SmallSlug) =>
+      (await (await platform.signIn(slug, people.both)).get('/privacy/erasure')).json;
+    expect(await status('dois')).toMatchObject({ data: { status: 'none' } });
+    // What the person had asked for before is theirs.
+    expect(await status('um')).toMatchObject({ data: { status: 'waiting' } });
+    const taken = await (await platform.signIn('um', people.both)).request({
+      method: 'DELETE',
+      url: `/api/v1/program/${program_id}/privacy/erasure`,
+    });
+    expect(taken.json).toMatchObject({ data: { status: 'none' } });
+    wait(waitingDays);
+    await workOff(platform.database, smallPrograms.dois, [eraseData], () => now);
+    expect((await (await platform.signIn('dois', people.both)).get('/user')).status).toBe(200);
   });
 
   it('is found nowhere in the database once the time is over, and nothing that is counted changes', async () => {

@@ -95,15 +95,45 @@ async function scheduleErasure(tx: Tx, request: JobRequest<{ erasureId: number }
 export async function withdrawErasure(tx: Tx, context: SignedInContext): Promise<Erasure> {
   const asked = await openErasure(tx, context);
   if (!asked) throw new ApiError('not-found');
-  const now = context.clock();
+  await withdraw(tx, asked, context.clock());
+  return presentErasure(tx, context);
+}
+
+/** Cancels what was asked for an account in a program since a time: it was not its owner who asked. */
+export async function withdrawErasuresSince(
+  tx: Tx,
+  programId: number,
+  { accountId, since }: { accountId: number; since: Date },
+  now: Date,
+): Promise<void> {
+  const asked = await tx
+    .selectFrom('erasures')
+    .innerJoin('participants', (join) =>
+      join
+        .onRef('participants.program_id', '=', 'erasures.program_id')
+        .onRef('participants.id', '=', 'erasures.participant_id'),
+    )
+    .select(['erasures.program_id', 'erasures.id', 'erasures.job_id'])
+    .where('erasures.program_id', '=', programId)
+    .where('participants.account_id', '=', accountId)
+    .where('erasures.requested_at', '>=', since)
+    .where('erasures.withdrawn_at', 'is', null)
+    .execute();
+  for (const one of asked) await withdraw(tx, one, now);
+}
+
+async function withdraw(
+  tx: Tx,
+  { program_id, id, job_id }: { program_id: number; id: number; job_id: number | null },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('erasures')
     .set({ withdrawn_at: now })
-    .where('program_id', '=', context.program.id)
-    .where('id', '=', asked.id)
+    .where('program_id', '=', program_id)
+    .where('id', '=', id)
     .execute();
-  if (asked.job_id !== null) await cancelJob(tx, context.program.id, asked.job_id, now);
-  return presentErasure(tx, context);
+  if (job_id !== null) await cancelJob(tx, program_id, job_id, now);
 }
 
 /** Queues due requests again whose job failed. */

@@ -1,3 +1,3 @@
 export { collectCopy, forgetCopies } from './collect.ts';
 export { eraseData } from './erase-job.ts';
-export { askForErasures } from './request.ts';
+export { askForErasures, withdrawErasuresSince } from './request.ts';
