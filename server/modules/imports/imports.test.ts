@@ -20,6 +20,8 @@ const now = new Date('2026-06-20T15:00:00Z');
 /** Unused CPFs, one of them with two leading zeros. */
 const newcomers = ['98765432100', '00000000191'] as const;
 
+const taken = 'Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.';
+
 interface Import {
   id: number;
   status: string;
@@ -119,7 +121,7 @@ describe('an import', () => {
       data: [
         { line: 4, column: 'CPF', value: '123', problem: 'CPF inválido: confira os 11 dígitos.' },
         { line: 5, column: 'CPF', problem: 'É a mesma da linha 2: deixe só uma.' },
-        { line: 6, column: 'E-mail', problem: 'Este e-mail já é de outra pessoa.' },
+        { line: 6, column: 'CPF', problem: taken },
         {
           line: 6,
           column: 'Estabelecimento',
@@ -203,7 +205,7 @@ describe('an import', () => {
     });
     const sheet = [
       'CPF;Nome;E-mail;Cargo;Estabelecimento',
-      '39053344705;Rita Luz;rita@novo.com.br;Rainha;LOJA',
+      '41827395664;Rita Luz;rita@novo.com.br;Rainha;LOJA',
       '15350946056;Nilo Paz;nilo@novo.com.br;;NOVA',
     ].join('\n');
     const { id } = await checked(admin, 'participantes', sheet);
@@ -217,6 +219,44 @@ describe('an import', () => {
         },
       ],
     });
+  });
+
+  it('of people says nothing of who is in another program, and takes nobody by half of their login', async () => {
+    const stranger = people.participant.dois;
+    const late = '29537995593';
+    const email = `${stranger}@dois.exemplo.com.br`;
+    const sheet = [
+      'CPF;Nome;E-mail;Estabelecimento',
+      `${stranger};Caio Dois;livre@novo.com.br;LOJA`,
+      `15350946056;Nilo Paz;${email};LOJA`,
+      `${late};Rita Luz;rita@novo.com.br;LOJA`,
+    ].join('\n');
+    const { id } = await checked(manager, 'participantes', sheet);
+    const refused = async () => (await manager.get(`/api/v1/imports/${id}/errors`)).json;
+    const atOnce = [2, 3].map((line) => ({ line, column: 'CPF', problem: taken }));
+    expect(await refused()).toMatchObject({ data: atOnce });
+
+    // Somebody has registered in another program since the check.
+    const { db } = platform.database;
+    await db
+      .insertInto('accounts')
+      .values({ cpf: late, email: 'rita@outro.com.br', password_hash: null, created_at: now })
+      .execute();
+    await update(manager, id, { status: 'running' });
+    await work();
+    expect(await refused()).toMatchObject({ data: [...atOnce, { line: 4, column: 'CPF', problem: taken }] });
+    for (const search of ['rita@', stranger, late])
+      expect((await admin.get('/participant', { search })).json).toMatchObject({ data: [] });
+
+    // Who knows both registers the person who has them.
+    const known = await checked(
+      manager,
+      'participantes',
+      `CPF;Nome;E-mail;Estabelecimento\n${stranger};Caio Dois;${email};LOJA`,
+    );
+    await update(manager, known.id, { status: 'running' });
+    await work();
+    expect((await admin.get('/participant', { search: stranger })).json).toMatchObject({ data: [{ email }] });
   });
 
   it('of people gives a position its rights, and takes those of the former one', async () => {

@@ -19,9 +19,6 @@ import { isShopSeenBy, viewerOf } from './seen.ts';
 
 type Input = HandlerInput<'participant.create'>['body'];
 
-/** One text for all cases, so that the sender learns nothing about people of other programs. */
-const takenText = 'Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.';
-
 function readInput(input: Input) {
   return {
     name: plainText(input.name).replace(/\s+/g, ' '),
@@ -123,7 +120,7 @@ export async function createParticipant(
       status_by: context.session.participantId,
     };
     const account_id = await accountOf(tx, cpf, person.email, now);
-    if (account_id === null) throw new ValidationError({ cpf: [takenText] });
+    if (account_id === null) throw new ValidationError({ cpf: [placingTexts.taken] });
     const { id } = await tx
       .insertInto('participants')
       .values({ program_id: programId, account_id, status: pending, ...person, ...marks })
@@ -133,7 +130,7 @@ export async function createParticipant(
     return findParticipantRow(tx, viewerOf(context), id);
   }).catch((error: unknown) => {
     // Somebody else registered the account or the person meanwhile.
-    if (isUniqueViolation(error)) throw new ValidationError({ cpf: [takenText] });
+    if (isUniqueViolation(error)) throw new ValidationError({ cpf: [placingTexts.taken] });
     throw error;
   });
   if (!row) throw new ApiError('not-found');

@@ -85,4 +85,6 @@ export async function findUnapproved(
 export const placingTexts = {
   position: 'Escolha um cargo abaixo do seu.',
   unapproved: 'O pré-cadastro deste estabelecimento ainda não foi aprovado.',
+  /** One text for all cases, so that the sender learns nothing about people of other programs. */
+  taken: 'Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.',
 } as const;

@@ -52,7 +52,7 @@ export const participants = defineImport({
       viewer,
       values.map((value) => value.establishment_code),
     );
-    const taken = await emailsOfOthers(tx, values);
+    const taken = await takenCpfs(tx, values);
     const positions = await findOpenPositions(tx, viewer);
     const unapproved = await findUnapproved(tx, viewer.programId, [...shops.values()]);
     return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
@@ -60,8 +60,7 @@ export const participants = defineImport({
       const refused: Refusal<typeof columns>[] = [];
       if (known && (!known.isSeen || known.isPeer))
         refused.push({ line, column: 'cpf', text: 'Você não altera o cadastro desta pessoa.' });
-      if (!known && taken.has(value.email))
-        refused.push({ line, column: 'email', text: 'Este e-mail já é de outra pessoa.' });
+      if (!known && taken.has(value.cpf)) refused.push({ line, column: 'cpf', text: placingTexts.taken });
       if (value.establishment_code !== null && !shops.has(value.establishment_code))
         refused.push({ line, column: 'establishment_code', text: 'Nenhum estabelecimento com este código.' });
       else if (value.establishment_code !== null && unapproved.has(shops.get(value.establishment_code) ?? 0))
@@ -92,8 +91,7 @@ export const participants = defineImport({
     const accounts = await addAccounts(tx, news);
     const rows = values.map((value) => ({
       ...value,
-      account_id: accounts.get(value.cpf)?.id,
-      own_email: accounts.get(value.cpf)?.email,
+      account_id: accounts.get(value.cpf),
       participant_id: people.get(value.cpf)?.id,
       manages: positions.get(value.position ?? '')?.manages,
       additional_infos: ownAnswersOf(value),
@@ -111,43 +109,40 @@ export const participants = defineImport({
       rows.filter(({ participant_id }) => participant_id),
       now,
     );
-    // Another account has taken the e-mail since the check.
+    // Another account has taken the CPF or the e-mail since the check.
     const lost = lines.filter(({ value }) => !people.has(value.cpf) && !accounts.has(value.cpf));
-    return {
-      refused: lost.map(({ line }) => ({ line, column: 'email', text: 'Este e-mail já é de outra pessoa.' })),
-    };
+    return { refused: lost.map(({ line }) => ({ line, column: 'cpf', text: placingTexts.taken })) };
   },
 });
 
 type Person = LineOf<typeof columns>;
 
-async function emailsOfOthers(tx: Tx, people: readonly Person[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ email: string }>`
-    select emails_of_others(${people.map((one) => one.cpf)}, ${people.map((one) => one.email)}) as email`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ email }) => email));
+/** The CPFs of lines where an account has the CPF or the e-mail, but not both. */
+async function takenCpfs(tx: Tx, people: readonly Person[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ cpf: string }>`
+    select taken_cpfs(${people.map((one) => one.cpf)}, ${people.map((one) => one.email)}) as cpf`.execute(tx);
+  return new Set(rows.map(({ cpf }) => cpf));
 }
 
 /**
- * The accounts of people who are new to the program: their account of another program, or a new one without a
- * password.
+ * The accounts of people who are new to the program, by CPF: their account of another program, if it has the same
+ * e-mail, or a new one without a password.
  */
-async function addAccounts(tx: Tx, people: readonly Person[]) {
-  const { rows } = await sql<{ cpf: string; id: number; email: string }>`
+async function addAccounts(tx: Tx, people: readonly Person[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ cpf: string; id: number }>`
     select * from add_accounts(${people.map((one) => one.cpf)}, ${people.map((one) => one.email)})`.execute(
     tx,
   );
-  return new Map(rows.map((row) => [row.cpf, row]));
+  return new Map(rows.map(({ cpf, id }) => [cpf, id]));
 }
 
 async function addPeople(tx: Tx, programId: number, rows: readonly object[], now: Date): Promise<void> {
   await sql`
     insert into participants (program_id, account_id, name, email, phone, position, manages_participants,
       establishment_id, additional_infos, status, created_at, updated_at)
-    select ${programId}, account_id, name, own_email, phone, position, coalesce(manages, false), establishment_id,
+    select ${programId}, account_id, name, email, phone, position, coalesce(manages, false), establishment_id,
       additional_infos, ${pending}, ${now}, ${now}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (account_id integer, name text, own_email text,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (account_id integer, name text, email text,
       phone text, position text, manages boolean, establishment_id integer, additional_infos jsonb)
     on conflict (program_id, account_id) do nothing`.execute(tx);
 }
