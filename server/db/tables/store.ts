@@ -40,4 +40,6 @@ export const storeSessions = table('store_sessions', {
   participant_id: integer(),
   created_at: moment(),
   expires_at: moment(),
+  /** The account's generation when the link was made. */
+  generation: integer(),
 });

@@ -8,6 +8,8 @@ export interface StoreVisitor {
   readonly participantId: number;
   /** The portal's session: when it ends, the store's session ends with it. */
   readonly sessionId: number;
+  /** The account's generation: a new password ends the store's session too. */
+  readonly generation: number;
   readonly name: string;
   /** The address of the program's portal: it is the issuer of the link, and the store links back to it. */
   readonly portal: string;

@@ -6,7 +6,8 @@ import type { StoreVisitor } from '../shared/store.ts';
 export const linkMs = 7_200_000;
 
 /**
- * The content of a link; the names are those of RFC 7519 and, beside them, `program`, `session` and `name`.
+ * The content of a link; the names are those of RFC 7519 and, beside them, `program`, `session`, `generation` and
+ * `name`.
  */
 export interface LinkClaims {
   /** The link works once: the first visitor uses the id up. */
@@ -14,12 +15,14 @@ export interface LinkClaims {
   readonly programId: number;
   readonly participantId: number;
   readonly sessionId: number;
+  /** The account's generation when the link was made. */
+  readonly generation: number;
   readonly portal: string;
 }
 
 export type ReadLink =
   | { readonly kind: 'good'; readonly claims: LinkClaims }
-  /** The signature is ours, but the link has expired. */
+  /** The signature is ours, but the link has expired, or is of before links named a generation. */
   | { readonly kind: 'expired'; readonly portal: string }
   | { readonly kind: 'none' };
 
@@ -28,11 +31,11 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 /** Signs who comes (HS256), for one store and one purpose only. `forMs`: how long it is valid. */
 export function signVisitor(
   secret: string,
-  { programId, participantId, sessionId, name, portal }: StoreVisitor,
+  { programId, participantId, sessionId, generation, name, portal }: StoreVisitor,
   { store, purpose, forMs }: { store: string; purpose: 'enter' | 'orders'; forMs: number },
   now: Date,
 ): Promise<string> {
-  return new SignJWT({ program: programId, session: sessionId, name, purpose })
+  return new SignJWT({ program: programId, session: sessionId, generation, name, purpose })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(portal)
     .setAudience(store)
@@ -55,11 +58,20 @@ export async function readLink(secret: string, token: string, store: string, now
       currentDate: now,
       requiredClaims: ['iss', 'sub', 'jti', 'iat', 'exp'],
     });
-    const { iss: portal, sub, jti: id, program, session, purpose } = payload;
-    const programId = Number(program);
-    const sessionId = Number(session);
+    const { iss: portal, sub, jti: id, program, session, generation, purpose } = payload;
     if (purpose !== 'enter' || !portal || !id) return { kind: 'none' };
-    return { kind: 'good', claims: { id, programId, participantId: Number(sub), sessionId, portal } };
+    if (generation === undefined) return { kind: 'expired', portal };
+    return {
+      kind: 'good',
+      claims: {
+        id,
+        programId: Number(program),
+        participantId: Number(sub),
+        sessionId: Number(session),
+        generation: Number(generation),
+        portal,
+      },
+    };
   } catch (error) {
     // The signature was right: times are checked last.
     if (error instanceof errors.JWTExpired && error.payload.iss)

@@ -24,6 +24,6 @@ export async function visitorOf(context: SignedInContext): Promise<StoreVisitor 
   const portal = context.portalOrigin(program.id);
   const contact = await context.tx((tx) => findContact(tx, program.id, session.participantId));
   if (!portal || !contact) return null;
-  const { participantId, id: sessionId } = session;
-  return { programId: program.id, participantId, sessionId, name: contact.name, portal };
+  const { participantId, id: sessionId, generation } = session;
+  return { programId: program.id, participantId, sessionId, generation, name: contact.name, portal };
 }

@@ -13,7 +13,10 @@ export interface StoreSession {
   readonly name: string;
 }
 
-/** The valid sessions of the portal: when one ends, the store's session that it opened ends too. */
+/**
+ * The valid sessions of the portal: when one ends, the store's session that it opened ends too. A portal's session may
+ * outlive a new password; what it opened before does not, so the generation is compared.
+ */
 const livePortalSessions = (tx: Tx, programId: number, now: Date) =>
   tx
     .selectFrom('sessions as portal')
@@ -31,16 +34,17 @@ const livePortalSessions = (tx: Tx, programId: number, now: Date) =>
 
 /**
  * Begins a session of the store with a link, once: `used` if the link was used before, `ended` if the
- * portal's session is over. Answers the secret, of which the database stores only the hash.
+ * portal's session is over, or another password came. Answers the secret, of which the database stores only the hash.
  */
 export async function enterStore(
   tx: Tx,
-  { id, programId, participantId, sessionId }: LinkClaims,
+  { id, programId, participantId, sessionId, generation }: LinkClaims,
   now: Date,
 ): Promise<{ kind: 'entered'; token: string } | { kind: 'used' | 'ended' }> {
   const portal = await livePortalSessions(tx, programId, now)
     .select('portal.id')
     .where('portal.id', '=', sessionId)
+    .where('portal.generation', '=', generation)
     .where('portal.participant_id', '=', participantId)
     .executeTakeFirst();
   if (!portal) return { kind: 'ended' };
@@ -52,6 +56,7 @@ export async function enterStore(
       token_hash: hash,
       link_id: id,
       session_id: sessionId,
+      generation,
       participant_id: participantId,
       created_at: now,
       expires_at: new Date(now.getTime() + storeSessionMs),
@@ -66,7 +71,10 @@ export async function enterStore(
 export async function findStoreSession(tx: Tx, token: Token, now: Date): Promise<StoreSession | null> {
   const row = await livePortalSessions(tx, token.programId, now)
     .innerJoin('store_sessions as store', (join) =>
-      join.onRef('store.program_id', '=', 'portal.program_id').onRef('store.session_id', '=', 'portal.id'),
+      join
+        .onRef('store.program_id', '=', 'portal.program_id')
+        .onRef('store.session_id', '=', 'portal.id')
+        .onRef('store.generation', '=', 'portal.generation'),
     )
     .select(['person.id', 'person.display_name as name'])
     .where('store.token_hash', '=', token.hash)

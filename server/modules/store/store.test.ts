@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { neutralBrand } from '../../web/neutral-brand.ts';
 import { serveStore } from '../../web/store/register.ts';
 import { httpStore } from './http.ts';
@@ -198,6 +198,23 @@ describe('the link to the store', () => {
     expect((await shop.open('/')).status).toBe(200);
     await visit.send('POST', '/logout', {});
     expect((await shop.open('/')).status).toBe(401);
+  });
+
+  it('ends with a new password, with the links that nobody has used yet', async () => {
+    const visit = await platform.signIn('um', people.participant.um);
+    const shop = await enter(visit);
+    const link = pathOf(await linkOf(visit));
+    expect((await shop.open('/')).status).toBe(200);
+    const next = 'cavalo bateria grampo';
+    const changed = await visit.send('PUT', '/participant/my-data/password', {
+      current_password: password,
+      password: next,
+      password_confirmation: next,
+    });
+    expect(changed.status, changed.raw.payload).toBe(200);
+    expect((await shop.open('/')).status).toBe(401);
+    const late = await browser().open(link, `${portal}/catalogo`);
+    expect([late.status, late.text]).toEqual([410, expect.stringContaining('sessão no portal terminou')]);
   });
 });
 
@@ -421,7 +438,7 @@ describe('the balance of a period', () => {
 });
 
 describe('a store that somebody else runs', () => {
-  const visitor = { programId: 1, participantId: 2, sessionId: 3, name: 'Ana', portal };
+  const visitor = { programId: 1, participantId: 2, sessionId: 3, generation: 0, name: 'Ana', portal };
   const remote = { url: 'http://parceira.example:8080/portico', secret: 'x'.repeat(32) };
 
   it('is led to by its own address, and by none that is on no list', async () => {
