@@ -8,6 +8,7 @@ export interface AuditEntry {
   readonly participantId: number | null;
   readonly operation: string;
   readonly method: string;
+  /** Without the query, which may hold data of people. */
   readonly path: string;
   readonly requestId: string;
   readonly address: string;

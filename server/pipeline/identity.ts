@@ -38,7 +38,7 @@ export async function identify(
       participantId: acting.participantId,
       operation,
       method: request.method,
-      path: request.url,
+      path: request.url.split('?')[0] ?? '',
       requestId: request.requestId,
       address: request.address,
     };

@@ -28,6 +28,19 @@ it('lets an admin act as a participant, and writes every request down', async ()
   expect(own.json().data).toMatchObject({ name: 'Pessoa admin', abilities: { admin: true } });
 });
 
+it('writes down the path alone, since a query may hold what somebody is called', async () => {
+  const admin = await signIn(platform, 'admin');
+  const headers = { ...admin.bearer, 'x-admin-user-id': idOf(programs.first) };
+  await platform.app.inject({ url: `${url}?search=Maria%20Antonia&cpf=52998224725`, headers });
+  const { path } = await platform.database.db
+    .selectFrom('audit_log')
+    .select('path')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(path).toBe(url);
+});
+
 it.each(['both', 'manager'] as const)(
   'refuses the header of a session that is not an admin (%s)',
   async (who) => {
