@@ -7,7 +7,7 @@ import type { Tx } from '../db/types.ts';
 import { ApiError } from './errors.ts';
 
 /**
- * The signed-in person. With `adminAccess`, ids are the impersonated participant's and `impersonatorId` the
+ * The signed-in person. With `adminAccess`, ids are the impersonated participant's and those of `impersonator` the
  * admin's.
  */
 export interface SessionContext {
@@ -20,7 +20,7 @@ export interface SessionContext {
   /** What they may do, by the names of `UserProfile.abilities` (docs/abilities.md). */
   readonly abilities: ReadonlySet<AbilityFlag>;
   readonly adminAccess: boolean;
-  readonly impersonatorId?: number;
+  readonly impersonator?: { readonly accountId: number; readonly participantId: number };
 }
 
 /** Sets or clears the session cookie; only the auth module calls these. */

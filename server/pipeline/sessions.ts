@@ -142,7 +142,7 @@ export async function impersonate(
     participantId: target.id,
     abilities: new Set(target.abilities),
     adminAccess: true,
-    impersonatorId: session.accountId,
+    impersonator: { accountId: session.accountId, participantId: session.participantId },
   };
 }
 

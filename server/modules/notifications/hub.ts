@@ -17,7 +17,7 @@ export type PushEvent = 'open' | 'new' | 'read' | 'missed' | 'end' | `changed ${
 
 type StreamSession = Pick<
   SessionContext,
-  'id' | 'programId' | 'participantId' | 'accountId' | 'impersonatorId' | 'abilities'
+  'id' | 'programId' | 'participantId' | 'accountId' | 'impersonator' | 'abilities'
 >;
 
 /** One participant's open stream. */
@@ -135,7 +135,7 @@ export class PushHub {
 
   #tell(told: Told, clock: () => Date): void {
     if (told.kind === 'account') {
-      this.#doubt(({ session }) => (session.impersonatorId ?? session.accountId) === told.account);
+      this.#doubt(({ session }) => (session.impersonator?.accountId ?? session.accountId) === told.account);
       void this.endEnded(clock()).catch(() => undefined);
       return;
     }

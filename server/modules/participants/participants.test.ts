@@ -161,6 +161,23 @@ describe('my data', () => {
     expect(stored.json).toMatchObject({ data: { status: 1 } });
   });
 
+  it('of somebody pending say which administrator has completed them', async () => {
+    const person = () =>
+      platform.database.db
+        .selectFrom('participants')
+        .select(['id', 'status', 'status_by'])
+        .where('program_id', '=', smallPrograms.um)
+        .orderBy('id', 'desc');
+    const { id } = await person().where('status', '=', 2).limit(1).executeTakeFirstOrThrow();
+    const admin = await platform.signIn('um', people.admin);
+    const headers = { 'x-admin-user-id': String(id) };
+    const data = { ...complete, phone: undefined };
+    const stored = await admin.send('PUT', '/participant/my-data', data, headers);
+    expect(stored.status, stored.raw.payload).toBe(200);
+    const own = ((await admin.get('/user')).json as { data: { id: number } }).data.id;
+    expect(await person().where('id', '=', id).executeTakeFirst()).toEqual({ id, status: 1, status_by: own });
+  });
+
   it('refuse another city with the postal code that is stored', async () => {
     const caio = await platform.signIn('um', people.participant.um);
     const address = { ...complete.address, city_name: 'Rio de Janeiro', state: 'RJ' };

@@ -100,7 +100,7 @@ async function storeMyData(
   found: Address | null,
   onActive: OnActive,
 ): Promise<MyDataRow> {
-  const { participantId } = context.session;
+  const { participantId, impersonator } = context.session;
   const programId = context.program.id;
   const now = context.clock();
   const before = await findMyData(tx, programId, participantId);
@@ -127,7 +127,12 @@ async function storeMyData(
       ...columns,
       phone: before.phone ?? digits(input.phone),
       ...(isPending
-        ? { status: active, status_since: now, status_reason: null, status_by: participantId }
+        ? {
+            status: active,
+            status_since: now,
+            status_reason: null,
+            status_by: impersonator?.participantId ?? participantId,
+          }
         : {}),
       additional_infos: JSON.stringify(infos.kept),
     })
