@@ -17,13 +17,16 @@ const subjectOf = ({ ticket }: About) => `Chamado ${ticket.id}: ${ticket.title}`
 const actionOf = ({ url }: About, label: string) => (url ? { action: { label, url } } : {});
 const linkNote = 'Este link vale 60 dias. Não o passe a ninguém: com ele se lê a conversa.';
 
-/** The mail to a visitor who has opened a ticket, with a link to it. */
+/**
+ * The mail to a visitor who has opened a ticket, with a link to it. It does not repeat the ticket: whoever wrote it may
+ * have given somebody else's address.
+ */
 export function openedMail(about: About, due: string): MailContent {
   return {
-    subject: subjectOf(about),
+    subject: `Recebemos o seu chamado ${about.ticket.id}`,
     greeting: hello(about.name),
     paragraphs: [
-      `Recebemos o seu chamado “${about.ticket.title}”. Respondemos até ${due}, neste e-mail.`,
+      `Recebemos o seu chamado. Respondemos até ${due}, neste e-mail.`,
       'Quer dizer mais alguma coisa? Continue a conversa pelo link.',
     ],
     ...actionOf(about, 'Ver o chamado'),

@@ -9,7 +9,9 @@ import {
   requireProgram,
   type SignedInContext,
 } from '../../contract/handler.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Db, Tx } from '../../db/types.ts';
+import { keyedHash } from '../../pipeline/keyed-hash.ts';
+import { countHit, type Limit, tooMany } from '../../pipeline/rate-limit.ts';
 import { attach } from '../attachments/service.ts';
 import { acceptUploads } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
@@ -96,6 +98,22 @@ export async function openTicket(
   return presentTicket(ticket, { side: 'customer' });
 }
 
+/** How many tickets visitors may open for one e-mail: a mail goes there, and nobody has proved that it is theirs. */
+export const visitorTickets: Limit = { hits: 10, windowMs: 24 * 3_600_000 };
+
+const recipientOf = ({ email }: HandlerInput<'ticket.createUnlogged'>['body']) => email.trim().toLowerCase();
+
+/** Counts a visitor's ticket by the e-mail that it brings a mail to. Throws `too-many-requests`. */
+export async function countVisitorTicket(
+  db: Db,
+  { body }: HandlerInput<'ticket.createUnlogged'>,
+  now: Date,
+): Promise<void> {
+  const bucket = `visitor-ticket:${await keyedHash(db, recipientOf(body))}`;
+  const wait = await countHit(db, bucket, visitorTickets, now);
+  if (wait > 0) throw tooMany(wait);
+}
+
 /**
  * Opens a ticket of a visitor: only with subjects that are offered to visitors, never linked to a
  * participant. A mail brings the link to its conversation.
@@ -114,7 +132,7 @@ export async function openVisitorTicket(
   const due_at = addDays(created_at, subject.sla);
   const name = plainText(body.name);
   const title = plainText(body.title);
-  const email = body.email.trim().toLowerCase();
+  const email = recipientOf(body);
   const { id } = await tx
     .insertInto('tickets')
     .values({

@@ -273,6 +273,10 @@ describe('a ticket of a visitor', () => {
     const { id } = ((await visitor.send('POST', '/api/v1/ticket_unlogged', sent)).json as { data: Ticket })
       .data;
     const key = await keyOfNewestMail();
+    // Nobody has proved that the address is theirs: the mail says nothing that the visitor wrote but a name.
+    const mail = await newestMail('joana@exemplo.com.br');
+    expect(mail?.subject).toBe(`Recebemos o seu chamado ${id}`);
+    expect(mail?.body_text).not.toContain(text.title);
     const file = { name: 'passo.png', type: 'image/png', content: png };
     expect(
       (await post(gestora, `/api/v1/ticket/${id}/answer`, { message: 'Siga os passos.' }, [file])).status,
