@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { codeMail } from './code-mail.ts';
-import { findPerson, nameOf, normaliseLogin, type SignInPerson } from './people.ts';
+import { findPerson, normaliseLogin, type SignInPerson } from './people.ts';
 import { accessSettings } from './settings.ts';
 import { countCode, findTarget } from './throttle.ts';
 import { checkCode, giveToken, type IssuedCode, startVerification } from './verifications.ts';
@@ -33,7 +33,7 @@ interface MailedCode {
    * Undefined where no account has the login. A mail is written all the same, so that both cases take the
    * same time.
    */
-  person: Pick<SignInPerson, 'name' | 'social_name' | 'email'> | undefined;
+  person: Pick<SignInPerson, 'display_name' | 'email'> | undefined;
 }
 
 /** Writes the mail with a code, in the transaction that created the code. */
@@ -41,7 +41,11 @@ export async function mailCode(tx: Tx, context: ProgramContext, mailed: MailedCo
   const { purpose, issued, person } = mailed;
   const programId = context.program.id;
   const { brand } = await findProgramBranding(tx, programId, context.tenant);
-  const content = codeMail(purpose, { name: nameOf(person), code: issued.code, program: brand.title });
+  const content = codeMail(purpose, {
+    name: person?.display_name ?? '',
+    code: issued.code,
+    program: brand.title,
+  });
   const recipient = person?.email ?? null;
   await writeMail(
     tx,

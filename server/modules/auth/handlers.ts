@@ -45,7 +45,7 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
       const { row, readIds, isOffered, hasSecondFactor } = await context.tx(async (tx) => ({
         row: await tx
           .selectFrom('participants')
-          .select(['id', 'name', 'social_name', 'gender', 'email', 'profile_photo_id', 'status'])
+          .select(['id', 'display_name as name', 'gender', 'email', 'profile_photo_id', 'status'])
           .where('program_id', '=', session.programId)
           .where('id', '=', session.participantId)
           .executeTakeFirstOrThrow(),
@@ -56,7 +56,7 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
       return {
         data: {
           id: row.id,
-          name: row.social_name || row.name,
+          name: row.name,
           gender: row.gender,
           email: row.email,
           profile_photo: imageOf(row.profile_photo_id),

@@ -9,7 +9,7 @@ import { readOwnPrograms } from '../programs/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { deviceName, findTrusted } from './devices.ts';
-import { findPersonOfAccount, nameOf, type SignInPerson } from './people.ts';
+import { findPersonOfAccount, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { startSession } from './start-session.ts';
 
@@ -84,7 +84,7 @@ export async function redeemLink(
     const link = await findLink(tx, programId, redemption.token, now);
     const person = link && (await findPersonOfAccount(tx, programId, link.account_id));
     if (!link || person?.generation !== link.generation) return null;
-    const name = nameOf(person);
+    const name = person.display_name;
     if (!isFromPlatform && !redemption.confirmed) return { status: 'confirm' as const, name };
     const goesOn = isSessionOf(context.session, programId, link.account_id);
     if (!goesOn) await refuseWithoutSecondFactor(tx, context, programId, person);

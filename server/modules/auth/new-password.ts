@@ -144,7 +144,7 @@ async function register(
 async function tellOwner(tx: Tx, context: ProgramContext, person: SignInPerson): Promise<void> {
   const programId = context.program.id;
   const { brand } = await findProgramBranding(tx, programId, context.tenant);
-  const content = passwordChangedMail(person.social_name || person.name, brand.title);
+  const content = passwordChangedMail(person.display_name, brand.title);
   const now = context.clock();
   const uselessAfter = addDays(now, 1);
   await writeMail(tx, { programId, recipient: person.email, content, brand, uselessAfter }, now);

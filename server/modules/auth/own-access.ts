@@ -9,7 +9,7 @@ import { mailCode, presentCode, refuseCode, type SentCode, type TypedCode } from
 import { factorOnMail } from './contact-mail.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { findPersonOfAccount, nameOf } from './people.ts';
+import { findPersonOfAccount } from './people.ts';
 import { provePassword } from './prove-password.ts';
 import { countCodeTry, countOwnCode } from './throttle.ts';
 import { noteChange, setContact, tell } from './undo.ts';
@@ -103,7 +103,7 @@ export async function turnOnSecondFactor(
     const person = await findPersonOfAccount(tx, programId, context.session.accountId);
     if (!person) throw new ApiError('not-found');
     await setContact(tx, programId, person.id, { second_factor: true, updated_at: now });
-    await tell(tx, context, person.email, (program) => factorOnMail(nameOf(person), program));
+    await tell(tx, context, person.email, (program) => factorOnMail(person.display_name, program));
     return checked;
   });
   if (!check.right) throw refuseCode(check.triesLeft);

@@ -20,7 +20,7 @@ const person = (tx: Tx, programId: number) =>
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.account_id')
     .select(['participants.id', 'participants.account_id', 'participants.second_factor'])
-    .select(['participants.name', 'participants.social_name', 'accounts.email', 'accounts.cpf'])
+    .select(['participants.name', 'participants.display_name', 'accounts.email', 'accounts.cpf'])
     .select('accounts.generation')
     .where('participants.program_id', '=', programId)
     .where('participants.status', '<>', inactive);
@@ -34,8 +34,4 @@ export function findPerson(tx: Tx, programId: number, login: Login) {
 
 export function findPersonOfAccount(tx: Tx, programId: number, accountId: number) {
   return person(tx, programId).where('participants.account_id', '=', accountId).executeTakeFirst();
-}
-
-export function nameOf(row: Pick<SignInPerson, 'name' | 'social_name'> | undefined): string {
-  return row?.social_name || row?.name || '';
 }

@@ -111,7 +111,7 @@ export async function startRegistration(
       const recipient = conflicting.email;
       await writeMail(tx, { programId, recipient, content, brand, uselessAfter: started.expiresAt }, now);
     } else {
-      const person = { name: details.name, social_name: null, email: details.email };
+      const person = { display_name: details.name, email: details.email };
       await mailCode(tx, context, { purpose, issued: started, person });
     }
     return started;

@@ -8,7 +8,7 @@ import { withdrawErasuresSince } from '../privacy/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { asOwner, inEveryProgram } from './as-owner.ts';
 import { accessChangedMail, type ChangedAccess } from './contact-mail.ts';
-import { nameOf, type SignInPerson } from './people.ts';
+import type { SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { countCodeTry } from './throttle.ts';
 
@@ -96,7 +96,7 @@ export async function tellOld(tx: Tx, context: ProgramContext, change: ToldChang
     .execute();
   const url = `${context.portalOrigin(context.program.id)}${undoPath}?chave=${text}`;
   await tell(tx, context, change.old_email, (brand) =>
-    accessChangedMail(nameOf(change.person), brand, { what: change.what, url }),
+    accessChangedMail(change.person?.display_name ?? '', brand, { what: change.what, url }),
   );
 }
 

@@ -113,7 +113,7 @@ async function presentInvitation(
   return {
     state: found.state,
     message: found.state === 'own' ? texts.own : '',
-    inviter: firstName(inviter?.social_name || inviter?.name || ''),
+    inviter: firstName(inviter?.name ?? ''),
     title: referral?.title,
     text: referral?.text,
     invitee_points: referral?.invitee_points,

@@ -59,7 +59,7 @@ export async function isUsed(tx: Tx, programId: number, { referralId, inviterId,
 export const findInviter = (tx: Tx, programId: number, id: number) =>
   tx
     .selectFrom('participants')
-    .select(['name', 'social_name'])
+    .select('display_name as name')
     .where('program_id', '=', programId)
     .where('id', '=', id)
     .where('status', '=', active)

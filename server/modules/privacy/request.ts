@@ -73,7 +73,7 @@ export async function requestErasure(
     await scheduleErasure(tx, { programId, participantId, data: { erasureId: id }, now, startAfter: due_at });
     const { brand } = await findProgramBranding(tx, programId, context.tenant);
     const url = `${context.portalOrigin(programId)}/privacidade`;
-    const content = erasureMail(person.social_name || person.name, brand.title, { due_at, url });
+    const content = erasureMail(person.display_name, brand.title, { due_at, url });
     const mail = { programId, recipient: person.email, content, brand, uselessAfter: due_at };
     await writeMail(tx, mail, now);
     return presentErasure(tx, context);
