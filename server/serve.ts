@@ -14,6 +14,7 @@ import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
 import { pushReach, startPushWorker } from './modules/notifications/web-push/service.ts';
 import { addressFinder } from './modules/places/service.ts';
+import { startSettlementWorker } from './modules/sales/service.ts';
 import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
 import { analyzeNew, prepareDatabase } from './prepare-database.ts';
@@ -87,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     },
   });
   const stopGiving = startBadgeWorker({ database, log: app.log, clock });
+  const stopSettling = startSettlementWorker({ database, log: app.log, clock });
   const stopMailing = sendMails(config, database, app);
   const stopPushing = sendPushes(config, database, app);
   return {
@@ -97,6 +99,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await app.close();
       await stopWorking();
       await stopGiving();
+      await stopSettling();
       await stopMailing();
       await stopPushing();
       await analyzed;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { settleRewards, touchedByAll } from '../modules/campaigns/service.ts';
+import { settleRewards, touchedBySellers } from '../modules/campaigns/service.ts';
 import type { DemoContext } from './context.ts';
 
 /** The first moment of today in Brasília. */
@@ -36,5 +36,6 @@ export async function seedRequisitions({ db, programId, clock }: DemoContext, co
 
 /** Credits the campaign rewards that everybody has reached with their sales. */
 export async function seedRewards({ db, programId, clock }: DemoContext): Promise<void> {
-  await settleRewards(db, programId, touchedByAll(programId), clock.now);
+  const everybody = sql`select id from participants where program_id = ${programId}`;
+  await settleRewards(db, programId, touchedBySellers(programId, everybody), clock.now);
 }

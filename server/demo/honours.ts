@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { freezeMonths } from '../modules/halls-of-fame/service.ts';
-import { numbersTouchedByAll, settleNumbers } from '../modules/lucky-numbers/service.ts';
+import { numbersTouchedBySellers, settleNumbers } from '../modules/lucky-numbers/service.ts';
 import { giveAvatars } from './avatars.ts';
 import { historyStart } from './clock.ts';
 import type { DemoContext } from './context.ts';
@@ -17,7 +17,9 @@ export async function seedHonours(context: DemoContext): Promise<void> {
     .execute();
   await giveAvatars(context, await faceless(context));
   await freezeMonths(db, programId, clock.now);
-  await settleNumbers(db, programId, numbersTouchedByAll(programId), clock.now);
+  const everybody = sql`select id from participants where program_id = ${programId}`;
+  const ever = historyStart(clock.now);
+  await settleNumbers(db, programId, numbersTouchedBySellers(programId, everybody, ever), clock.now);
 }
 
 /** Whoever a hall is going to show, and has no photo. */

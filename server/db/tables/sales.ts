@@ -92,6 +92,15 @@ export const sales = table('sales', {
   created_at: moment(),
 });
 
+/**
+ * People who sold for a campaign that is new or has changed since somebody settled what it owes them, or a product that
+ * has moved to another family. The database writes the rows; whoever settles deletes them.
+ */
+export const sellerChecks = table('seller_checks', {
+  id: serial('int8'),
+  participant_id: integer(),
+});
+
 export const soldProductContent = collection(soldProducts, {
   name: 'sold-products',
   about: 'O que se vende no programa',

@@ -4,11 +4,10 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
+import { workOnChecks } from '../shared/checks.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { countOf } from './metrics.ts';
 
-/** People looked at in one transaction. */
-const peopleAtOnce = 200;
 /** How long the points of a badge are valid. */
 const creditLife = sql`interval '365 days'`;
 
@@ -76,33 +75,15 @@ async function tellUnlocked(tx: Tx, programId: number, unlocked: readonly Unlock
     await tellChanged(tx, ['badge.list', 'badge.unlocked', 'badge.arrived'], { programId, participants });
 }
 
-/** Takes some people whose numbers have changed; another process takes others. */
-async function takeChecks(tx: Tx, programId: number): Promise<number[]> {
-  const { rows } = await sql<{ participant_id: number }>`
-    delete from badge_checks where program_id = ${programId} and id in (
-      select id from badge_checks where program_id = ${programId} order by id limit ${peopleAtOnce}
-      for update skip locked)
-    returning participant_id`.execute(tx);
-  return [...new Set(rows.map((row) => row.participant_id))];
-}
-
 /**
  * Gives the badges of some people whose numbers have changed, in one transaction a program with their points
  * and notifications. Answers whether there is more to do.
  */
-export async function giveDueBadges(database: DatabaseHandle, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select id from programs where exists (select from badge_checks where program_id = programs.id)
-    order by id`.execute(database.db);
-  for (const { id } of rows)
-    await database.withProgram(id, async (tx) => {
-      const people = await takeChecks(tx, id);
-      if (people.length === 0) return;
-      const unlocked = await giveReached(tx, id, sql`select unnest(${people}::integer[])`, now);
-      await tellUnlocked(tx, id, unlocked, now);
-    });
-  return rows.length > 0;
-}
+export const giveDueBadges = (database: DatabaseHandle, now: Date): Promise<boolean> =>
+  workOnChecks(database, 'badge_checks', async (tx, programId, people) => {
+    const unlocked = await giveReached(tx, programId, sql`select unnest(${people}::integer[])`, now);
+    await tellUnlocked(tx, programId, unlocked, now);
+  });
 
 /** Has people looked at whom only the passing of time brings to a target. */
 export async function checkDays(database: DatabaseHandle, programId: number, now: Date): Promise<void> {

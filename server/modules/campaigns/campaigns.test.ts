@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
-import { register } from '../sales/service.ts';
+import { register, settleDue } from '../sales/service.ts';
 
 const program_id = smallPrograms.um;
 let now = new Date('2026-06-20T15:00:00Z');
@@ -279,6 +279,43 @@ describe('a campaign with a target', () => {
   it('notifies the person who has reached it', async () => {
     const push = (await ana.get('/push')).json as { data: { content: string }[] };
     expect(push.data[0]?.content).toContain('você bateu o objetivo e recebeu 700 pontos');
+  });
+});
+
+describe('a campaign that is new or changes while people sell', () => {
+  const sale = (number: string, value: number): Line => ({
+    ...{ number, value, family: 'Cabos' },
+    sold_at: new Date('2026-06-12T12:00:00Z'),
+  });
+  const settle = async () => {
+    while (await settleDue(platform.database, now));
+    return balance();
+  };
+  const change = (columns: { target?: number; reward?: number }) =>
+    platform.database.db.updateTable('campaigns').set(columns).where('title', '=', 'Atrasada').execute();
+
+  beforeAll(async () => {
+    await sell(sale('M-1', 10_000), sale('M-2', 1_000));
+    await settle();
+  });
+
+  it('pays whoever has sold enough already, once, and tells them', async () => {
+    const before = await balance();
+    await platform.database.db
+      .insertInto('campaigns')
+      .values({
+        ...{ program_id, title: 'Atrasada', description: 'x', kind: 'challenge', family: 'Cabos' },
+        ...{ target: 12_000, reward: 300 },
+        ...{ starts_at: '2026-06-11T03:00:00Z', ends_at: '2026-07-01T03:00:00Z' },
+      })
+      .execute();
+    expect(await settle()).toBe(before);
+    await change({ target: 11_000 });
+    expect(await settle()).toBe(before + 300);
+    await change({ target: 10_500 });
+    expect(await settle()).toBe(before + 300);
+    const push = (await ana.get('/push')).json as { data: { content: string }[] };
+    expect(push.data[0]?.content).toContain('Atrasada: você bateu o objetivo e recebeu 300 pontos');
   });
 });
 

@@ -5,13 +5,15 @@ import { notify } from '../notifications/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 
 /** A campaign and a person whose progress in it may have changed. */
-interface Touched {
+export interface Touched {
   campaign_id: number;
   participant_id: number;
+  /** Whether a sale of theirs was cancelled: nothing else takes a reward back. */
+  has_cancelled: boolean;
 }
 
 /** A person who has just been given a reward. */
-interface Rewarded extends Touched {
+interface Rewarded extends Omit<Touched, 'has_cancelled'> {
   title: string;
   reward: number;
 }
@@ -29,18 +31,19 @@ const soldFor = sql`sales as sale
 
 /** The campaigns with a target that some sale lines concern, and the people who sold. */
 export const touchedBy = (programId: number, entryIds: readonly number[]) => sql<Touched>`
-  select distinct campaign.id as campaign_id, sale.participant_id
+  select campaign.id as campaign_id, sale.participant_id, bool_or(entry.cancels) as has_cancelled
   from sale_entries as entry
   join ${soldFor} on sale.program_id = entry.program_id and sale.number = entry.number
   join campaigns as campaign on campaign.program_id = entry.program_id and campaign.kind <> 'accelerator' and ${counts}
-  where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'`;
+  where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'
+  group by campaign.id, sale.participant_id`;
 
-/** The same for everybody who has sold. */
-export const touchedByAll = (programId: number) => sql<Touched>`
-  select distinct campaign.id as campaign_id, sale.participant_id
+/** The same for some people, with all that they have sold; `people`: a query of their ids. */
+export const touchedBySellers = (programId: number, people: RawBuilder<unknown>) => sql<Touched>`
+  select distinct campaign.id as campaign_id, sale.participant_id, false as has_cancelled
   from campaigns as campaign
   join ${soldFor} on sale.program_id = campaign.program_id and ${counts}
-  where campaign.program_id = ${programId} and campaign.kind <> 'accelerator'`;
+  where campaign.program_id = ${programId} and campaign.kind <> 'accelerator' and sale.participant_id in (${people})`;
 
 /**
  * What a person has sold for a campaign: `(sold.value)`, centavos. A cancelled sale counts as zero. A window
@@ -55,7 +58,7 @@ export const soldIn = (participantId: RawBuilder<unknown>) => sql<{ value: numbe
 /**
  * Pays the reward once to each person who has reached a campaign's target, and takes it back where a
  * cancelled sale undoes that. The result depends only on the sales, not on the order in which sales and
- * cancellations arrive. The caller has locked the people.
+ * cancellations arrive. A product that moves to another family takes nothing back. The caller has locked the people.
  */
 export async function settleRewards(
   tx: Tx | Db,
@@ -72,7 +75,8 @@ export async function settleRewards(
       cross join lateral ${soldIn(sql`touched.participant_id`)} as sold
       left join campaign_rewards as before on before.program_id = campaign.program_id
         and before.campaign_id = campaign.id and before.participant_id = touched.participant_id
-      where (sold.value >= campaign.target) <> coalesce(before.is_credited, false)
+      where case when before.is_credited then touched.has_cancelled and sold.value < campaign.target
+        else sold.value >= campaign.target end
       on conflict (program_id, campaign_id, participant_id) do update
         set is_credited = not held.is_credited, turns = held.turns + 1, decided_at = excluded.decided_at
       returning *

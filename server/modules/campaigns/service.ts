@@ -1,2 +1,8 @@
 export { campaignsOf, countCampaigns } from './queries.ts';
-export { settleRewards, tellRewarded, touchedBy, touchedByAll } from './rewards.ts';
+export {
+  settleRewards,
+  type Touched as RewardTouched,
+  tellRewarded,
+  touchedBy,
+  touchedBySellers,
+} from './rewards.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { register } from '../sales/service.ts';
+import { register, settleDue } from '../sales/service.ts';
 import { orderPrizes } from './service.ts';
 
 const program_id = smallPrograms.um;
@@ -116,6 +116,37 @@ it('cancels the last numbers with the sale that earned them, and brings them bac
     '00006 valid',
     '00007 valid',
   ]);
+});
+
+it('gives numbers to whoever has sold already when it is new or changes, and takes none away', async () => {
+  const window = {
+    starts_at: '2030-06-01T03:00:00Z',
+    ends_at: '2030-07-01T03:00:00Z',
+    draws_at: '2030-07-06T22:00:00Z',
+  };
+  const settle = async () => {
+    while (await settleDue(platform.database, now));
+  };
+  const { db } = platform.database;
+  const poster = { program_id, content_key: 'tardia', title: 'Tardia', description: 'x', prize: 'TV' };
+  await db
+    .insertInto('lucky_campaigns')
+    .values({ ...poster, ...window, per_value: 300_000 })
+    .execute();
+  await settle();
+  expect(await show(ana, 'tardia')).toMatchObject({ valid: 1, sold: 400_000 });
+  const change = (columns: { per_value: number; ends_at?: string }) =>
+    db.updateTable('lucky_campaigns').set(columns).where('content_key', '=', 'tardia').execute();
+  await change({ per_value: 200_000 });
+  await settle();
+  expect(await show(ana, 'tardia')).toMatchObject({ valid: 2, sold: 400_000 });
+  await change({ per_value: 400_000 });
+  await settle();
+  expect(await show(ana, 'tardia')).toMatchObject({ valid: 2, sold: 400_000 });
+  // Its list is closed by then.
+  await change({ per_value: 100_000, ends_at: now.toISOString() });
+  await settle();
+  expect(await show(ana, 'tardia')).toMatchObject({ valid: 2, state: 'closed' });
 });
 
 it('closes its list with the campaign, and says how the lottery led to the winner', async () => {

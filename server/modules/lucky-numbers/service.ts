@@ -1,6 +1,7 @@
 export {
   settleNumbers,
+  type Touched as NumberTouched,
   touchedBy as numbersTouchedBy,
-  touchedByAll as numbersTouchedByAll,
+  touchedBySellers as numbersTouchedBySellers,
 } from './settle.ts';
 export { orderPrizes } from './won.ts';

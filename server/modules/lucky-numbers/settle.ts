@@ -2,9 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/types.ts';
 
 /** A campaign and a person who sold for it. */
-interface Touched {
+interface Pair {
   lucky_campaign_id: number;
   participant_id: number;
+}
+
+/** A pair whose numbers may have changed. */
+export interface Touched extends Pair {
+  /** Whether a sale of theirs was cancelled: nothing else cancels a number. */
+  has_cancelled: boolean;
 }
 
 /** Whether a sale counts for a campaign: it was made in its window, of its family. */
@@ -14,19 +20,24 @@ const counts = sql`sale.sold_at >= lucky.starts_at and sale.sold_at < lucky.ends
 
 /** The campaigns that some sale lines concern and whose list is open at `now`, and the people who sold. */
 export const touchedBy = (programId: number, entryIds: readonly number[], now: Date) => sql<Touched>`
-  select distinct lucky.id as lucky_campaign_id, sale.participant_id
+  select lucky.id as lucky_campaign_id, sale.participant_id, bool_or(entry.cancels) as has_cancelled
   from sale_entries as entry
   join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
   join lucky_campaigns as lucky on lucky.program_id = entry.program_id and lucky.archived_at is null
     and lucky.ends_at > ${now} and ${counts}
-  where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'`;
+  where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'
+  group by lucky.id, sale.participant_id`;
 
-/** Every person who has sold, with every campaign. */
-export const touchedByAll = (programId: number) => sql<Touched>`
-  select lucky.id as lucky_campaign_id, person.id as participant_id
+/** Some people with every campaign whose list was open at `openAt`; `people`: a query of their ids. */
+export const touchedBySellers = (
+  programId: number,
+  people: RawBuilder<unknown>,
+  openAt: Date,
+) => sql<Touched>`
+  select lucky.id as lucky_campaign_id, person.id as participant_id, false as has_cancelled
   from lucky_campaigns as lucky
-  join participants as person on person.program_id = lucky.program_id
-  where lucky.program_id = ${programId} and lucky.archived_at is null`;
+  join participants as person on person.program_id = lucky.program_id and person.id in (${people})
+  where lucky.program_id = ${programId} and lucky.archived_at is null and lucky.ends_at > ${openAt}`;
 
 /** What a person has sold for a campaign: `(sold.value)`, centavos. A cancelled sale counts as zero. */
 export const soldIn = (participantId: RawBuilder<unknown>) => sql<{ value: number }>`(
@@ -35,16 +46,16 @@ export const soldIn = (participantId: RawBuilder<unknown>) => sql<{ value: numbe
     and sale.status = 'valid' and ${counts})`;
 
 /** How many numbers a person should still get; below zero: how many they must lose. */
-interface Owed extends Touched {
+interface Owed extends Pair {
   owed: number;
 }
 
 async function owedOf(tx: Tx | Db, programId: number, touched: RawBuilder<Touched>): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with touched as materialized (${touched})
-    select id as lucky_campaign_id, participant_id, sum(numbers)::int as owed
+    select lucky_campaign_id, participant_id, sum(numbers)::int as owed
     from (
-      select lucky.id, sale.participant_id, sum(sale.value)::bigint / lucky.per_value as numbers
+      select lucky.id as lucky_campaign_id, sale.participant_id, sum(sale.value)::bigint / lucky.per_value as numbers
       from lucky_campaigns as lucky
       join sales as sale on sale.program_id = lucky.program_id and sale.status = 'valid' and ${counts}
       where lucky.program_id = ${programId} and lucky.id = any(array(select lucky_campaign_id from touched))
@@ -56,9 +67,10 @@ async function owedOf(tx: Tx | Db, programId: number, touched: RawBuilder<Touche
         and lucky_campaign_id = any(array(select lucky_campaign_id from touched))
         and participant_id = any(array(select participant_id from touched))
       group by lucky_campaign_id, participant_id
-    ) as counted
-    group by id, participant_id having sum(numbers) <> 0
-    order by id, participant_id`.execute(tx);
+    ) as counted join touched using (lucky_campaign_id, participant_id)
+    group by lucky_campaign_id, participant_id, has_cancelled
+    having sum(numbers) > 0 or has_cancelled and sum(numbers) < 0
+    order by lucky_campaign_id, participant_id`.execute(tx);
   return rows;
 }
 
@@ -91,7 +103,7 @@ export async function settleNumbers(
   );
 }
 
-const keyOf = ({ lucky_campaign_id, participant_id }: Touched) => `${lucky_campaign_id}:${participant_id}`;
+const keyOf = ({ lucky_campaign_id, participant_id }: Pair) => `${lucky_campaign_id}:${participant_id}`;
 
 /**
  * Cancels numbers of people who have too many, and restores cancelled ones for people who should get some.
@@ -103,7 +115,7 @@ async function turn(
   owed: readonly Owed[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<Touched>`
+  const { rows } = await sql<Pair>`
     with turned as (
       select held.lucky_campaign_id, held.number, owed.owed,
         row_number() over (partition by held.lucky_campaign_id, held.participant_id

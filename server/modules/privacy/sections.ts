@@ -15,7 +15,7 @@ export interface CopyContent {
 const leftOut = new Set([
   ...['sessions', 'sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'imports', 'import_logs'],
   ...['audit_log', 'sale_months', 'point_months', 'point_totals', 'point_repairs', 'sale_repairs'],
-  ...['data_copies', 'erasures', 'participant_words', 'badge_checks'],
+  ...['data_copies', 'erasures', 'participant_words', 'badge_checks', 'seller_checks'],
 ]);
 /** Secrets that open something are not part of the copy. */
 const isSecret = (column: string) => /(_hash|token|nonce|secret|_key)$|^(endpoint|p256dh|auth)$/.test(column);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { settleRewards, tellRewarded, touchedBy } from '../campaigns/service.ts';
-import { numbersTouchedBy, settleNumbers } from '../lucky-numbers/service.ts';
+import { settleLines } from './settle.ts';
 
 /** How long points from a sale are valid. */
 const creditLife = sql`interval '365 days'`;
@@ -30,9 +29,7 @@ export async function register(
   await endSales(tx, programId, ids);
   // Checked again: another process may have registered the sale to cancel after the first check.
   await lockSellers(tx, programId, ids);
-  const rewarded = await settleRewards(tx, programId, touchedBy(programId, ids), now);
-  await tellRewarded(tx, programId, rewarded, now);
-  await settleNumbers(tx, programId, numbersTouchedBy(programId, ids, now), now);
+  await settleLines(tx, programId, ids, now);
   const { rows } = await sql<{ accepted: number }>`
     select count(*)::int as accepted from sale_entries
     where program_id = ${programId} and id = any(${ids}) and state = 'accepted'`.execute(tx);

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import {
+  type RewardTouched,
+  settleRewards,
+  tellRewarded,
+  touchedBy,
+  touchedBySellers,
+} from '../campaigns/service.ts';
+import {
+  type NumberTouched,
+  numbersTouchedBy,
+  numbersTouchedBySellers,
+  settleNumbers,
+} from '../lucky-numbers/service.ts';
+import { workOnChecks } from '../shared/checks.ts';
+
+interface Touched {
+  readonly rewards: RawBuilder<RewardTouched>;
+  readonly numbers: RawBuilder<NumberTouched>;
+}
+
+/** Gives people the rewards and lucky numbers of their sales, and tells them. The caller has locked the people. */
+async function settle(tx: Tx, programId: number, { rewards, numbers }: Touched, now: Date): Promise<void> {
+  const rewarded = await settleRewards(tx, programId, rewards, now);
+  await tellRewarded(tx, programId, rewarded, now);
+  await settleNumbers(tx, programId, numbers, now);
+}
+
+/** Settles what accepted sale lines change. */
+export const settleLines = (tx: Tx, programId: number, ids: readonly number[], now: Date) =>
+  settle(
+    tx,
+    programId,
+    { rewards: touchedBy(programId, ids), numbers: numbersTouchedBy(programId, ids, now) },
+    now,
+  );
+
+/**
+ * Settles some people who sold for campaigns that are new or have changed since, or products that have moved
+ * to another family. Answers whether there is more to do.
+ */
+export const settleDue = (database: DatabaseHandle, now: Date): Promise<boolean> =>
+  workOnChecks(database, 'seller_checks', async (tx, programId, people) => {
+    const sellers = sql`select unnest(${people}::integer[])`;
+    await sql`select from participants where program_id = ${programId} and id in (${sellers})
+      order by id for no key update`.execute(tx);
+    const touched = {
+      rewards: touchedBySellers(programId, sellers),
+      numbers: numbersTouchedBySellers(programId, sellers, now),
+    };
+    await settle(tx, programId, touched, now);
+  });

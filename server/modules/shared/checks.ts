@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+
+/** People looked at in one transaction. */
+const peopleAtOnce = 200;
+
+type Checks = 'badge_checks' | 'seller_checks';
+
+/** Takes some of the people whom the database has left in a table; another process takes others. */
+async function takeChecks(tx: Tx, programId: number, checks: Checks): Promise<number[]> {
+  const table = sql.table(checks);
+  const { rows } = await sql<{ participant_id: number }>`
+    delete from ${table} where program_id = ${programId} and id in (
+      select id from ${table} where program_id = ${programId} order by id limit ${peopleAtOnce}
+      for update skip locked)
+    returning participant_id`.execute(tx);
+  return [...new Set(rows.map((row) => row.participant_id))];
+}
+
+/**
+ * Does the work for some of the people whom the database has left in a table, in one transaction a program.
+ * Answers whether there is more to do.
+ */
+export async function workOnChecks(
+  database: DatabaseHandle,
+  checks: Checks,
+  work: (tx: Tx, programId: number, people: readonly number[]) => Promise<void>,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from programs where exists (select from ${sql.table(checks)} as asked where asked.program_id = programs.id)
+    order by id`.execute(database.db);
+  for (const { id } of rows)
+    await database.withProgram(id, async (tx) => {
+      const people = await takeChecks(tx, id, checks);
+      if (people.length > 0) await work(tx, id, people);
+    });
+  return rows.length > 0;
+}
