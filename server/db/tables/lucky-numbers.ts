@@ -55,6 +55,7 @@ export const luckyContent = collection(luckyCampaigns, {
     lottery_url: plain('Endereço do resultado no site da loteria'),
   },
   records: [{ table: luckyNumbers, column: 'lucky_campaign_id' }],
+  frozen: ['per_value', 'family', 'starts_at', 'ends_at'],
   inOrder: [
     { first: 'starts_at', next: 'ends_at' },
     { first: 'ends_at', next: 'draws_at', mayBeSame: true },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
+import { expireCredits } from '../points/expiration.ts';
 import { register, settleDue } from '../sales/service.ts';
 
 const program_id = smallPrograms.um;
@@ -287,6 +288,7 @@ describe('a campaign that is new or changes while people sell', () => {
     ...{ number, value, family: 'Cabos' },
     sold_at: new Date('2026-06-12T12:00:00Z'),
   });
+  const end = (number: string) => ({ ...sale(number, 1), cancels: true });
   const settle = async () => {
     while (await settleDue(platform.database, now));
     return balance();
@@ -316,6 +318,54 @@ describe('a campaign that is new or changes while people sell', () => {
     expect(await settle()).toBe(before + 300);
     const push = (await ana.get('/push')).json as { data: { content: string }[] };
     expect(push.data[0]?.content).toContain('Atrasada: você bateu o objetivo e recebeu 300 pontos');
+  });
+
+  it('takes a reward back only for a cancelled sale, and then what it paid', async () => {
+    const before = await settle();
+    await change({ target: 50_000, reward: 900 });
+    expect(await settle()).toBe(before);
+    await sell(sale('M-3', 100));
+    expect(await balance()).toBe(before + 1);
+    await sell(end('M-3'));
+    expect(await balance()).toBe(before - 300);
+    expect(await settle()).toBe(before - 300);
+  });
+
+  it('pays whoever has sold enough of a product that moves to its family', async () => {
+    const move = (family: string) =>
+      platform.database.db
+        .updateTable('sold_products')
+        .set({ family })
+        .where('program_id', '=', program_id)
+        .where('code', '=', 'Áudio')
+        .execute();
+    await sell({ ...sale('M-4', 39_000), family: 'Áudio' });
+    const before = await settle();
+    await move('Cabos');
+    expect(await settle()).toBe(before + 900);
+    await move('Áudio');
+    expect(await settle()).toBe(before + 900);
+    await sell(sale('M-5', 100));
+    expect(await balance()).toBe(before + 901);
+  });
+
+  it('takes back only what has not expired of a reward', async () => {
+    const { db } = platform.database;
+    await db
+      .insertInto('campaigns')
+      .values({
+        ...{ program_id, title: 'Antiga', description: 'x', kind: 'challenge', family: 'Cabos' },
+        ...{ target: 20_000, reward: 500 },
+        ...{ starts_at: '2026-06-11T03:00:00Z', ends_at: '2026-07-01T03:00:00Z' },
+      })
+      .execute();
+    const before = await settle();
+    await sell(sale('M-6', 10_000));
+    expect(await balance()).toBe(before + 600);
+    await expireCredits(platform.database, program_id, new Date('2027-06-21T15:00:00Z'));
+    const after = await balance();
+    await sell(end('M-6'));
+    expect(await balance()).toBe(after);
   });
 });
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countedPoints } from '../../../engine/format/counted.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
+import { restOfCredit } from '../points/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 
 /** A campaign and a person whose progress in it may have changed. */
@@ -17,6 +18,10 @@ interface Rewarded extends Omit<Touched, 'has_cancelled'> {
   title: string;
   reward: number;
 }
+
+/** The source of the ledger's entry for a turn of a reward. */
+const sourceOf = (turn: RawBuilder<unknown>) =>
+  sql<string>`'campaign:' || campaign_id || ':' || participant_id || ':' || (${turn})`;
 
 /** How long a reward is valid. */
 const creditLife = sql`interval '365 days'`;
@@ -84,10 +89,11 @@ export async function settleRewards(
       insert into ledger (program_id, participant_id, kind, description, points, occurred_at, expires_at, source)
       select ${programId}, participant_id, case when is_credited then 'campaign' else 'reversal' end,
         case when is_credited then campaign.title else campaign.title || ' (venda cancelada)' end,
-        case when is_credited then reward else -reward end, ${now},
-        case when is_credited then ${now}::timestamptz + ${creditLife} end,
-        'campaign:' || campaign_id || ':' || participant_id || ':' || turns
+        case when is_credited then reward else -paid.rest end, ${now},
+        case when is_credited then ${now}::timestamptz + ${creditLife} end, ${sourceOf(sql`turns`)}
       from decided join campaigns as campaign on campaign.program_id = ${programId} and campaign.id = campaign_id
+      left join lateral ${restOfCredit(programId, sourceOf(sql`turns - 1`))} as paid on not is_credited
+      where is_credited or paid.rest > 0
     )
     select campaign_id, participant_id, title, reward
     from decided join campaigns as campaign on campaign.program_id = ${programId} and campaign.id = campaign_id

@@ -72,6 +72,17 @@ export async function freeOfHolders(
   return new Map(rows.map(({ participant_id, free }) => [participant_id, Number(free)]));
 }
 
+/**
+ * What may be taken back of the credit with a source, `(rest)`: what has expired is gone already, and what was
+ * spent is owed. No row: there was no such credit.
+ */
+export const restOfCredit = (programId: number, source: RawBuilder<string>) => sql<{ rest: number }>`(
+  select earned.points - coalesce(decided.points, 0) as rest
+  from ledger as earned
+  left join expired_credits as decided
+    on decided.program_id = earned.program_id and decided.credit_id = earned.id
+  where earned.program_id = ${programId} and earned.source = ${source})`;
+
 /** Credits that expire after `now`, until `horizon` if there is one, soonest first. */
 export function readExpiring(
   tx: Tx,

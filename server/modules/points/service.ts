@@ -22,7 +22,7 @@ import {
 
 export { hold, release, takeHeld, tryHold } from './holds.ts';
 export { giveToMany, takeBackFromMany } from './many.ts';
-export { balanceOf, entriesOf, findHolder, freeOf, heldOf, monthsOf } from './queries.ts';
+export { balanceOf, entriesOf, findHolder, freeOf, heldOf, monthsOf, restOfCredit } from './queries.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];
