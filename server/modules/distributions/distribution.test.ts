@@ -4,6 +4,7 @@ import { type Caller, type Platform, startPlatform } from '../../../tests/suppor
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
+import { expireCredits } from '../points/expiration.ts';
 import { addImported } from './service.ts';
 
 const programId = smallPrograms.um;
@@ -135,6 +136,26 @@ describe('a distribution', () => {
     expect(await balance()).toBe(0);
     expect(await budget()).toBe(550);
     expect((await act(manager, id, 'cancel')).status).toBe(409);
+  });
+
+  it('takes back only what has not expired of what it gave', async () => {
+    const { id } = await draft({ ...toAna, points: 200 });
+    await act(manager, id, 'distribute');
+    const participant_id = await idOf(ana);
+    await platform.database.withProgram(programId, (tx) =>
+      tx
+        .insertInto('ledger')
+        .values({
+          ...{ program_id: programId, participant_id, kind: 'bonus', description: 'Bônus' },
+          ...{ points: 500, occurred_at: new Date() },
+        })
+        .execute(),
+    );
+    await expireCredits(platform.database, programId, new Date(Date.now() + 400 * 86_400_000));
+    const before = await balance();
+    expect(before).toBeGreaterThanOrEqual(500);
+    expect((await act(manager, id, 'cancel')).json).toMatchObject({ data: { returned: 0, spent: 200 } });
+    expect(await balance()).toBe(before);
   });
 
   it('is created from a file as a draft, and is cancelled with its import', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { takeLapses } from './expiration.ts';
+import { restOfCredit } from './queries.ts';
 
 /** How long a credit given by the platform is valid. */
 const creditLife = sql`interval '365 days'`;
@@ -43,8 +44,8 @@ export async function giveToMany(
 }
 
 /**
- * Writes the opposite of what `giveToMany` gave, for each person at most their free points: nobody's balance
- * falls below zero. Answers how many points were taken from whom. Other debits of the same people wait for
+ * Writes the opposite of what `giveToMany` gave, without what has expired, and for each person at most their free
+ * points: nobody's balance falls below zero. Answers how many points were taken from whom. Other debits of the same people wait for
  * the transaction's end.
  */
 export async function takeBackFromMany(
@@ -59,13 +60,14 @@ export async function takeBackFromMany(
     await takeLapses(tx, programId, ids.slice(start, start + lapsesAtOnce), at);
   const { rows } = await sql<Share>`
     insert into ledger (program_id, participant_id, kind, description, points, occurred_at, source)
-    select ${programId}, share.participant_id, 'reversal', ${description}, -least(share.points, free.points), ${at},
+    select ${programId}, share.participant_id, 'reversal', ${description}, -least(given.rest, free.points), ${at},
       ${source} || ':' || share.participant_id || ':back'
     from (${shares}) as share
     join point_totals as total on total.program_id = ${programId} and total.participant_id = share.participant_id
     cross join lateral (select total.balance - coalesce((select sum(points) from point_holds as hold
       where hold.program_id = ${programId} and hold.participant_id = share.participant_id), 0) as points) as free
-    where free.points > 0
+    cross join lateral ${restOfCredit(programId, sql`${source} || ':' || share.participant_id`)} as given
+    where least(given.rest, free.points) > 0
     order by share.participant_id
     returning participant_id, -points as points`.execute(tx);
   return rows;

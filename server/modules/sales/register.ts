@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { restOfCredit } from '../points/service.ts';
 import { settleLines } from './settle.ts';
 
 /** How long points from a sale are valid. */
@@ -164,10 +165,8 @@ async function endSales(tx: Tx, programId: number, ids: readonly number[]): Prom
         and sale.status = 'valid'
       returning sale.*
     ), credited as (
-      select ended.*, ended.points - coalesce(decided.points, 0) as rest from ended
-      left join ledger as earned on earned.program_id = ended.program_id and earned.source = 'sale:' || ended.id
-      left join expired_credits as decided
-        on decided.program_id = earned.program_id and decided.credit_id = earned.id
+      select ended.*, earned.rest from ended
+      cross join lateral ${restOfCredit(programId, sql`'sale:' || ended.id`)} as earned
     ), told as (
       update sale_entries set state = 'accepted'
       where program_id = ${programId} and id = any(${ids}) and state = 'waiting' and cancels
