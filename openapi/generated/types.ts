@@ -8186,6 +8186,8 @@ export interface components {
              * Format: points
              */
             distributed: number;
+            /** Distribui pontos */
+            distributes: boolean;
         };
         BudgetEntry: {
             /** Código */

@@ -49,6 +49,8 @@ interface Budget {
   distributed: number;
 }
 
+const distributes = hasAbility('distributes_points', 'person');
+
 /** What somebody's entries come to: what is left, what came from the program, and what people have got of it. */
 const sums = sql<Budget>`
   select coalesce(sum(entry.points), 0)::bigint as balance,
@@ -56,7 +58,7 @@ const sums = sql<Budget>`
     coalesce(-sum(entry.points) filter (where entry.kind in ('distribution', 'return')), 0)::bigint as distributed
   from budget_entries as entry where entry.program_id = person.program_id and entry.participant_id = person.id`;
 
-/** Those who distribute points, with their budgets. */
+/** Those who distribute points, with their budgets, and those who do so no more and have something left. */
 export const budgetsOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('participants as person')
@@ -67,9 +69,9 @@ export const budgetsOf = (tx: Tx, programId: number) =>
     )
     .innerJoinLateral(sql<Budget>`(${sums})`.as('budget'), (join) => join.onTrue())
     .where('person.program_id', '=', programId)
-    .where(hasAbility('distributes_points', 'person'))
+    .where(({ eb, or }) => or([distributes, eb('budget.balance', '<>', 0)]))
     .select(['person.id', 'person.name', 'person.position', 'shop.name as establishment'])
-    .select(['budget.balance', 'budget.granted', 'budget.distributed']);
+    .select(['budget.balance', 'budget.granted', 'budget.distributed', distributes.as('distributes')]);
 
 /** A manager's budget: available, received and given points. */
 export async function budgetOf(tx: Tx, programId: number, participantId: number) {

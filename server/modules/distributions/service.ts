@@ -368,7 +368,8 @@ export async function grantBudget(tx: Tx, context: SignedInContext, { body }: { 
   const manager = await budgetsOf(tx, program.id)
     .where('person.id', '=', body.participant_id)
     .executeTakeFirst();
-  if (!manager) throw new ValidationError({ participant_id: ['Escolha quem distribui pontos.'] });
+  if (!manager?.distributes)
+    throw new ValidationError({ participant_id: ['Escolha quem distribui pontos.'] });
   return enterBudget(
     tx,
     context,
