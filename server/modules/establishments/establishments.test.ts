@@ -135,6 +135,33 @@ it('sums the sales of all shops, not only of one page', async () => {
   expect(answer.resumo.participants).toBeGreaterThan(1);
 });
 
+it('shows of each month one target over all sales, the first that still counts', async () => {
+  const { db } = platform.database;
+  const names = ['Arquivada', 'Vendas', 'Notas'];
+  const types = await db
+    .insertInto('goal_types')
+    .values(names.map((name) => ({ program_id, name, category: 'Geral' })))
+    .returning('id')
+    .execute();
+  const [archived, first, second] = types.map(({ id }) => id) as [number, number, number];
+  await db.updateTable('goal_types').set({ archived_at: new Date() }).where('id', '=', archived).execute();
+  const goal = (goal_type_id: number, month: string, target: number) => ({
+    ...{ program_id, establishment_id: shops.stand, goal_type_id, month, target },
+  });
+  await db
+    .insertInto('establishment_goals')
+    .values([
+      goal(archived, '2026-02-01', 500),
+      goal(second, '2026-02-01', 7_000),
+      goal(first, '2026-02-01', 1_000),
+      goal(second, '2026-03-01', 30_000),
+    ])
+    .execute();
+  const period = { start_date: '2026-02-01', end_date: '2026-03-31' };
+  const { data } = (await manager.get('/establishment/desempenho', period)).json as Rows;
+  expect(data.find(({ id }) => id === shops.stand)).toMatchObject({ target: 31_000 });
+});
+
 it('lets a manager see and correct invalid sales only of those shops', async () => {
   const { db } = platform.database;
   const now = new Date();

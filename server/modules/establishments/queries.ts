@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import { isOverall } from '../goals/service.ts';
 import { isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
 
 /** The participant's own shop; null where they have none. */
@@ -87,10 +88,13 @@ export function performanceOf(
           where program_id = shop.program_id and establishment_id = shop.id and status = 'valid'
             and sold_at >= ${start} and sold_at < ${end}
         ) as sold, (
-          select coalesce(sum(target), 0) as target from establishment_goals as goal
-          join goal_types as type on type.program_id = goal.program_id and type.id = goal.goal_type_id
-          where goal.program_id = shop.program_id and goal.establishment_id = shop.id and type.family is null
-            and goal.month between date_trunc('month', ${firstDay}::date) and ${lastDay}::date
+          select coalesce(sum(target), 0) as target from (
+            select distinct on (goal.month) goal.target from establishment_goals as goal
+            join goal_types as type on type.program_id = goal.program_id and type.id = goal.goal_type_id
+            where goal.program_id = shop.program_id and goal.establishment_id = shop.id and ${isOverall}
+              and goal.month between date_trunc('month', ${firstDay}::date) and ${lastDay}::date
+            order by goal.month, type.id
+          ) as monthly
         ) as goal
       )`.as('total'),
       (join) => join.onTrue(),

@@ -139,6 +139,19 @@ describe('goals', () => {
     expect(panel.data.goal).toMatchObject({ title: 'Vendas', target: 10_000, achieved: 2_500, percent: 25 });
   });
 
+  it('leave the panel with their type', async () => {
+    const archive = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('goal_types')
+        .set({ archived_at })
+        .where('name', '=', 'Vendas')
+        .execute();
+    await archive(now);
+    expect(((await ana.get('/painel')).json as { data: object }).data).not.toHaveProperty('goal');
+    await archive(null);
+    expect(((await ana.get('/painel')).json as { data: object }).data).toHaveProperty('goal');
+  });
+
   it('are on the panel of nobody who has none', async () => {
     const caio = await platform.signIn('um', people.participant.um);
     expect(((await caio.get('/performance')).json as { data: object[] }).data).toEqual([]);

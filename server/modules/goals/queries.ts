@@ -11,6 +11,9 @@ const spans = {
   all: sql`type.id`,
 } as const;
 
+/** Whether a goal is over all sales. Of a holder's goals of one month, the first type's counts. */
+export const isOverall = sql<boolean>`(type.family is null and type.archived_at is null)`;
+
 /** Whose goals: the person's own, or those of the shop where they sell. */
 export type Scope = 'own' | 'establishment';
 

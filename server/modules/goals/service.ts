@@ -2,7 +2,9 @@ import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { percentOf } from '../shared/percent.ts';
-import { performanceOf } from './queries.ts';
+import { isOverall, performanceOf } from './queries.ts';
+
+export { isOverall } from './queries.ts';
 
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 /** The month of a day as charts name it: 'nov/26'. */
@@ -33,7 +35,7 @@ export function monthGoal(tx: Tx, programId: number, participantId: number, mont
   return performanceOf(tx, programId, participantId, 'month')
     .where('goal.scope', '=', 'own')
     .where('goal.month', '=', month)
-    .where('type.family', 'is', null)
+    .where(isOverall)
     .orderBy('type.id')
     .executeTakeFirst();
 }
