@@ -32,18 +32,18 @@ export function presentProduct(row: FoundRow<typeof productsOf>): components['sc
 }
 
 /**
- * The prizes nearest to a balance: first those within it, the most expensive first, then the next ones above
- * it.
+ * The prizes nearest to what somebody may spend: first those within it, the most expensive first, then the next
+ * ones above it.
  */
-export async function nearestProducts(tx: Tx, programId: number, balance: number, count: number) {
+export async function nearestProducts(tx: Tx, programId: number, free: number, count: number) {
   const within = await productsOf(tx, programId)
-    .where('products.points', '<=', balance)
+    .where('products.points', '<=', free)
     .orderBy('products.points', 'desc')
     .orderBy('products.id', 'desc')
     .limit(count)
     .execute();
   const beyond = await productsOf(tx, programId)
-    .where('products.points', '>', balance)
+    .where('products.points', '>', free)
     .orderBy('products.points')
     .orderBy('products.id')
     .limit(count - within.length)

@@ -25,7 +25,7 @@ async function idealPrizes(
     const summary = await summarise(tx, program.id, session.participantId, now);
     return {
       points: summary,
-      products: await nearestProducts(tx, program.id, summary.balance, shown),
+      products: await nearestProducts(tx, program.id, summary.balance - (summary.held ?? 0), shown),
       mayEnter: !session.adminAccess && (await isActive(tx, program.id, session.participantId)),
     };
   });

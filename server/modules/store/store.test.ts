@@ -335,6 +335,30 @@ describe('the store', () => {
     await platform.database.db.updateTable('products').set({ points: 900 }).execute();
   });
 
+  it('shows first the prizes for what no bid holds', async () => {
+    const { db } = platform.database;
+    const { balance } = await prizesOf(ana);
+    const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const { category_id } = await db
+      .selectFrom('products')
+      .select('category_id')
+      .where('program_id', '=', program_id)
+      .executeTakeFirstOrThrow();
+    const prizes = [balance, balance - 20].map((points) => ({
+      program_id,
+      category_id,
+      title: 'Teste',
+      points,
+    }));
+    await db.insertInto('products').values(prizes).execute();
+    const hold = { program_id, participant_id: id, source: 'teste', points: 20, held_at: now };
+    await db.insertInto('point_holds').values(hold).execute();
+    expect((await prizesOf(ana)).products[0]).toMatchObject({ points: balance - 20 });
+    await db.deleteFrom('point_holds').where('source', '=', 'teste').execute();
+    expect((await prizesOf(ana)).products[0]).toMatchObject({ points: balance });
+    await db.deleteFrom('products').where('title', '=', 'Teste').execute();
+  });
+
   it('does not spend what has lapsed, even before the hourly housekeeping', async () => {
     const { balance } = await prizesOf(ana);
     const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
