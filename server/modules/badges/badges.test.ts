@@ -98,13 +98,23 @@ const steps: Record<Exclude<BadgeMetric, 'points' | 'days' | 'profile' | 'goals'
       ...{ title: number(), description: 'x', content_key: number() },
       ...{ starts_at: now, ends_at: new Date(now.getTime() + day) },
     });
-    const question = await plant('survey_questions', { survey_id: survey.id, question: number() });
-    await plant('survey_answers', {
-      participant_id: anaId,
-      survey_id: survey.id,
-      question_id: question.id,
-      number: 1,
+    const answer = async (survey_id: unknown) => {
+      const question = await plant('survey_questions', { survey_id, question: number() });
+      await plant('survey_answers', {
+        participant_id: anaId,
+        survey_id,
+        question_id: question.id,
+        number: 1,
+      });
+    };
+    await answer(survey.id);
+    // A survey that was only begun is not answered.
+    const begun = await plant('surveys', {
+      ...{ title: number(), description: 'x', content_key: number() },
+      ...{ starts_at: now, ends_at: new Date(now.getTime() + day) },
     });
+    await plant('survey_questions', { survey_id: begun.id, question: number() });
+    await answer(begun.id);
   },
   invitations: async () => {
     const cpf = String(10_000_000_000 + ++places);

@@ -3,6 +3,7 @@ import { counted } from '../../../engine/format/counted.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import { active } from '../../db/participant-status.ts';
 import type { BadgeMetric } from '../../db/tables/content.ts';
+import { surveysAnswered } from '../surveys/service.ts';
 
 /** What a badge may count of a person: how, and its name for one and for many. */
 interface Metric {
@@ -53,7 +54,7 @@ const metrics: Record<BadgeMetric, Metric> = {
     many: 'etapas de treinamento concluídas',
   },
   surveys: {
-    count: () => sql`select count(distinct made.survey_id) from ${mine('survey_answers')}`,
+    count: () => surveysAnswered,
     one: 'pesquisa respondida',
     many: 'pesquisas respondidas',
   },

@@ -15,6 +15,28 @@ const shopFor = ({ programId, participantId, ...viewer }: Viewer, asked: number 
   where place.program_id = ${programId} and place.id = coalesce(${asked ?? null}::integer, me.establishment_id)
     and (place.id = me.establishment_id or ${isShopSeenBy({ programId, participantId, ...viewer }, 'place.id')}))`;
 
+/** How many questions a survey has: for queries with `survey`. */
+const questions = sql<number>`(select count(*) from survey_questions as question
+  where question.program_id = survey.program_id and question.survey_id = survey.id
+    and question.archived_at is null)::int`;
+
+/** How many of them a person has answered for an establishment: for queries with `survey` and `shop`. */
+const answeredBy = (participantId: RawBuilder<unknown>) => sql<number>`(
+  select count(*) from survey_answers as answer
+  join survey_questions as question on question.program_id = answer.program_id
+    and question.id = answer.question_id and question.archived_at is null
+  where answer.program_id = survey.program_id and answer.survey_id = survey.id
+    and answer.participant_id = ${participantId}
+    and coalesce(answer.establishment_id, 0) = coalesce(shop.id, 0))::int`;
+
+/** How many surveys somebody has answered, each whole for one establishment at least: for queries with `person`. */
+export const surveysAnswered = sql<number>`
+  select count(*) from surveys as survey
+  where survey.program_id = person.program_id and exists (
+    select from (select establishment_id as id from survey_answers as given where given.program_id = survey.program_id
+      and given.survey_id = survey.id and given.participant_id = person.id) as shop
+    where ${answeredBy(sql`person.id`)} >= ${questions})`;
+
 /** The surveys of a program, for a person who answers for an establishment (null: for none). */
 export function surveysOf(tx: Tx, viewer: Viewer, asked: number | undefined, now: Date) {
   const { programId, participantId } = viewer;
@@ -33,19 +55,7 @@ export function surveysOf(tx: Tx, viewer: Viewer, asked: number | undefined, now
         .select(['survey.id', 'survey.title', 'survey.summary', 'survey.description', 'survey.image_id'])
         .select(['survey.by_establishment', 'survey.starts_at', 'survey.ends_at', stateAt(now).as('state')])
         .select(['shop.id as establishment_id', 'shop.name as establishment'])
-        .select(
-          sql<number>`(select count(*) from survey_questions as question
-            where question.program_id = survey.program_id and question.survey_id = survey.id
-              and question.archived_at is null)::int`.as('questions'),
-        )
-        .select(
-          sql<number>`(select count(*) from survey_answers as answer
-            join survey_questions as question on question.program_id = answer.program_id
-              and question.id = answer.question_id and question.archived_at is null
-            where answer.program_id = survey.program_id and answer.survey_id = survey.id
-              and answer.participant_id = ${participantId}
-              and coalesce(answer.establishment_id, 0) = coalesce(shop.id, 0))::int`.as('answered'),
-        )
+        .select([questions.as('questions'), answeredBy(sql`${participantId}::integer`).as('answered')])
         .as('survey'),
     )
     .selectAll('survey');

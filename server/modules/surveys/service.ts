@@ -1,0 +1,1 @@
+export { surveysAnswered } from './queries.ts';
