@@ -70,4 +70,10 @@ export const productsOfInvoice = (tx: Tx, viewer: Viewer, invoiceId: number) =>
     .where(isSeenBy(viewer, 'sender'))
     .where('product.invoice_id', '=', invoiceId)
     .select(['product.id', 'product.code', 'product.title', 'product.quantity', 'product.value'])
-    .select(['product.sale_number', 'sale.points']);
+    .select('product.sale_number')
+    // As the invoice's own points: a cancelled sale is worth none.
+    .select(
+      sql<number | null>`case sale.status when 'valid' then sale.points when 'cancelled' then 0 end`.as(
+        'points',
+      ),
+    );

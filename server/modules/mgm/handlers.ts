@@ -167,7 +167,7 @@ export function handlers({ database }: ModuleServices) {
       },
       tie: 'invite.id',
       present: (row) => ({
-        ...{ id: row.id, name: row.name, points: row.activated_at ? row.inviter_points : 0 },
+        ...{ id: row.id, name: row.name, points: row.points ?? 0 },
         status: row.activated_at ? ('activated' as const) : ('registered' as const),
         created_at: row.created_at.toISOString(),
         activated_at: row.activated_at?.toISOString(),

@@ -175,6 +175,15 @@ describe('an invitation', () => {
       data: [{ name: 'Nina Nova', status: 'activated', points: 500 }],
     });
     expect((await caio.get('/mgm/invites')).json).toMatchObject({ data: [] });
+    const change = (inviter_points: number) =>
+      platform.database.db
+        .updateTable('referrals')
+        .set({ inviter_points })
+        .where('program_id', '=', program_id)
+        .execute();
+    await change(900);
+    expect((await ana.get('/mgm/invites')).json).toMatchObject({ data: [{ points: 500 }] });
+    await change(500);
   });
 
   it('is rewarded when a manager makes the invitee active', async () => {

@@ -65,7 +65,7 @@ export const findInviter = (tx: Tx, programId: number, id: number) =>
     .where('status', '=', active)
     .executeTakeFirst();
 
-/** The people who registered with somebody's invitations. */
+/** The people who registered with somebody's invitations, each with the points that they brought. */
 export const invitesOf = (tx: Tx, programId: number, inviterId: number) =>
   tx
     .selectFrom('referral_invites as invite')
@@ -74,12 +74,12 @@ export const invitesOf = (tx: Tx, programId: number, inviterId: number) =>
         .onRef('invitee.program_id', '=', 'invite.program_id')
         .onRef('invitee.id', '=', 'invite.invitee_id'),
     )
-    .innerJoin('referrals as referral', (join) =>
+    .leftJoin('ledger as paid', (join) =>
       join
-        .onRef('referral.program_id', '=', 'invite.program_id')
-        .onRef('referral.id', '=', 'invite.referral_id'),
+        .onRef('paid.program_id', '=', 'invite.program_id')
+        .on('paid.source', '=', sql`'mgm:' || invite.id || ':inviter'`),
     )
     .where('invite.program_id', '=', programId)
     .where('invite.inviter_id', '=', inviterId)
-    .select(['invite.id', 'invitee.display_name as name', 'referral.inviter_points', 'invite.created_at'])
+    .select(['invite.id', 'invitee.display_name as name', 'paid.points', 'invite.created_at'])
     .select('invite.activated_at');
