@@ -35,9 +35,9 @@ export async function seedInvoices({ db, programId, clock }: DemoContext, count:
       from written
       returning id, name, sha256
     ), sent as (
-      insert into invoices (program_id, participant_id, kind, number, issued_at, file_id, file_sha256, status, reason,
+      insert into invoices (program_id, participant_id, establishment_id, kind, number, issued_at, file_id, file_sha256, status, reason,
         decided_by, decided_at, created_at)
-      select ${programId}, participant_id, 'nfe', nf::int::text, sold_at, stored.id, stored.sha256, state,
+      select ${programId}, participant_id, establishment_id, 'nfe', nf::int::text, sold_at, stored.id, stored.sha256, state,
         case when state = 'refused' then (array['O XML não tem a data da venda.', 'A nota é de outro estabelecimento.',
           'O produto não participa da campanha.'])[1 + place % 3] end,
         case when state <> 'analysis' then (select min(id) from participants as manager

@@ -7,6 +7,8 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoices = table('invoices', {
   id: serial(),
   participant_id: integer(),
+  /** The shop where the sender sold when they sent it; null: none. */
+  establishment_id: integer().orNull(),
   kind: text().oneOf('nfe', 'nfce'),
   number: label(),
   /** The 44 digits of an XML invoice. */

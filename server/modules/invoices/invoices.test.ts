@@ -184,6 +184,41 @@ describe('an invoice', () => {
     );
   });
 
+  it('is a sale of the shop where its sender sold, and earns nothing more once its sale is cancelled', async () => {
+    const { db } = platform.database;
+    const { id } = (await send(ana, { number: '202', content: invoiceXml('202', [item]) })).json.data;
+    const { id: sender } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const { establishment_id } = await db
+      .selectFrom('participants')
+      .select('establishment_id')
+      .where('id', '=', sender)
+      .executeTakeFirstOrThrow();
+    const other = await db
+      .insertInto('establishments')
+      .values({ program_id: programId, name: 'Outra loja', code: 'OUTRA' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const move = (to: number | null) =>
+      db.updateTable('participants').set({ establishment_id: to }).where('id', '=', sender).execute();
+    await move(other.id);
+    const admin = await platform.signIn('um', people.admin);
+    expect((await admin.send('POST', `/invoices/${id}/approve`, {})).status).toBe(200);
+    const sold = await db
+      .selectFrom('sales')
+      .select('establishment_id')
+      .where('number', '=', 'NF202-1')
+      .executeTakeFirstOrThrow();
+    expect(sold).toEqual({ establishment_id });
+    await move(establishment_id);
+    const pointsOf = async () =>
+      ((await ana.get(`/invoices/${id}/products`)).json as { data: { points: number }[] }).data.map(
+        ({ points }) => points,
+      );
+    expect(await pointsOf()).toEqual([300]);
+    await db.updateTable('sales').set({ status: 'cancelled' }).where('number', '=', 'NF202-1').execute();
+    expect(await pointsOf()).toEqual([0]);
+  });
+
   it('from a picture is approved once a manager has entered its products', async () => {
     const { id } = (await send(ana, { number: '301', content: pdf('301'), mimetype: 'application/pdf' })).json
       .data;

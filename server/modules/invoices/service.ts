@@ -125,6 +125,17 @@ export async function uploadInvoice(
   return context.tx((tx) => keepInvoice(tx, context, { kind: input.body.type, number, ...read }));
 }
 
+/** The shop where somebody sells. */
+async function shopOf(tx: Tx, programId: number, participantId: number): Promise<number | null> {
+  const person = await tx
+    .selectFrom('participants')
+    .select('establishment_id')
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow();
+  return person.establishment_id;
+}
+
 async function keepInvoice(
   tx: Tx,
   context: SignedInContext,
@@ -139,6 +150,7 @@ async function keepInvoice(
     .values({
       program_id: program.id,
       participant_id: session.participantId,
+      establishment_id: await shopOf(tx, program.id, session.participantId),
       kind,
       number,
       access_key: xml?.accessKey ?? null,
@@ -258,7 +270,7 @@ export async function approveInvoice(
     join participants as sender on sender.program_id = product.program_id and sender.id = ${invoice.participant_id}
     join accounts as account on account.id = sender.account_id
     left join establishments as shop
-      on shop.program_id = sender.program_id and shop.id = sender.establishment_id
+      on shop.program_id = product.program_id and shop.id = ${invoice.establishment_id}
     where product.program_id = ${program.id} and product.invoice_id = ${invoice.id}
     order by product.id returning id`.execute(tx);
   await register(
