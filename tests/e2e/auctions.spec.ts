@@ -77,6 +77,14 @@ test('o lance que se digita fica como está quando outra pessoa dá o seu, e só
   await portal.main().getByRole('button', { name: 'Dar lance' }).click();
   await expect(status).toHaveText(`Você está na frente, com ${more} pontos.`);
   expect(bids).toMatchObject([{ points: more }]);
+
+  // What the bid holds stands wherever the balance does.
+  await portal.resize(screens.celular);
+  for (const path of ['/extrato', '/catalogo', '/painel']) {
+    await portal.walkTo(path);
+    await expect(portal.main().getByText(/reservados em lances/i)).toBeVisible();
+    await portal.expectNoSidewaysScroll();
+  }
 });
 
 test('o cartão de um leilão cancelado não conta o tempo', async ({ page, portal }) => {
