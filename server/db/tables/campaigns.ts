@@ -88,7 +88,7 @@ export const campaignContent = collection(campaigns, {
     ends_at: momentOf('Até quando vale'),
   },
   records: [{ table: campaignRewards, column: 'campaign_id' }],
-  frozen: ['kind', 'family', 'target', 'reward', 'starts_at', 'ends_at'],
+  frozen: ['kind', 'family', 'target', 'reward', 'starts_at'],
   inOrder: [{ first: 'starts_at', next: 'ends_at' }],
   rules: [
     { anyOf: [{ required: ['ends_at'] }, { required: ['ends_in_days'] }] },
