@@ -30,6 +30,12 @@ function fileBytes(rules: OperationSpec['files']): number {
   return Math.max(0, ...Object.values(rules).map(({ megabytes }) => megabytes)) * megabyte;
 }
 
+/** The temporary folder is full or cannot be written, as against a connection that its client ended. */
+function isOfDisk(error: unknown): boolean {
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && code !== 'ECONNRESET' && code !== 'EPIPE';
+}
+
 export interface Form {
   readonly body: Record<string, unknown>;
   readonly files: readonly UploadedFile[];
@@ -39,7 +45,7 @@ export interface Form {
  * Reads a form: fields as texts, files into a temporary folder as they arrive, so that memory never holds a
  * whole file before somebody reads it. Files of other fields are ignored; a file that is too large is cut
  * after one byte too many. `discard` deletes the folder. Throws `bad-request` for an invalid form or one past
- * the limits.
+ * the limits, `unavailable` where the folder takes no file.
  */
 export class FormReader {
   readonly #request: FastifyRequest;
@@ -57,6 +63,7 @@ export class FormReader {
     try {
       return await this.#readParts();
     } catch (error) {
+      if (isOfDisk(error)) throw new ApiError('unavailable', { cause: error });
       const { statusCode } = error as { statusCode?: unknown };
       // The parser's own errors have no status: the form was cut, or its boundary is missing.
       throw typeof statusCode === 'number' || error instanceof ApiError

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FaultLog } from '../support/fault-log.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
@@ -121,6 +121,16 @@ it('keeps what is uploaded on the disk, not in memory, and takes it away', async
   expect(new Set(await Promise.all(answers))).toEqual(new Set([408]));
   await expect.poll(folders, { timeout: 5000 }).toEqual(before);
 }, 30_000);
+
+it('says of a disk that takes no file that it is its own fault', async () => {
+  vi.stubEnv('TMPDIR', '/dev/null');
+  const payload = `${openPart}\r\n--meio--\r\n`;
+  const headers = { ...bearer(), 'content-type': form };
+  const answer = await ana.request({ method: 'POST', url: '/api/v1/ticket', payload, headers });
+  vi.unstubAllEnvs();
+  expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+  expect(log.faults.splice(0).join()).toContain('ENOTDIR');
+});
 
 describe('what is no body of ours', () => {
   const send = (payload: string | Buffer, headers: Record<string, string>) =>
