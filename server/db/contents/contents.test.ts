@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RealBucket, startBucket, whyNoBucket } from '../../../tests/support/bucket.ts';
 import { smallDatabase } from '../../../tests/support/database.ts';
-import { startPlatform } from '../../../tests/support/platform.ts';
+import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { callOperation } from '../../pipeline/call.ts';
 import { countContents, moveContents } from '../../storage/move.ts';
 import type { DatabaseHandle } from '../client.ts';
 import { keepContentsIn } from '../file-contents.ts';
@@ -165,11 +167,8 @@ describe.skipIf(whyNoBucket())('a bucket', () => {
 describe('a file whose content cannot be read', () => {
   afterEach(() => keepContentsIn(null));
 
-  it('is sent in the part that a player asks for', async () => {
-    const platform = await startPlatform();
-    const ana = await platform.signIn('um', people.both);
-    const film = randomBytes(10_000);
-    const { id } = await platform.database.withProgram(programId, async (tx) => {
+  const plantFilm = (platform: Platform, film: Buffer) =>
+    platform.database.withProgram(programId, async (tx) => {
       await databaseStorage.put(tx, keyOf(film), film);
       const { sha256 } = keyOf(film);
       const row = { program_id: programId, visibility: 'program' as const, name: 'a.webm' };
@@ -179,6 +178,12 @@ describe('a file whose content cannot be read', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
     });
+
+  it('is sent in the part that a player asks for', async () => {
+    const platform = await startPlatform();
+    const ana = await platform.signIn('um', people.both);
+    const film = randomBytes(10_000);
+    const { id } = await plantFilm(platform, film);
     const open = async (range?: string) =>
       (
         await ana.request({
@@ -188,9 +193,29 @@ describe('a file whose content cannot be read', () => {
       ).raw;
     const last = await open('bytes=-100');
     expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 9900-9999/10000']);
+    expect(last.headers['content-length']).toBe('100');
     expect(last.rawPayload.equals(film.subarray(9_900))).toBe(true);
     const whole = await open();
     expect([whole.statusCode, whole.rawPayload.equals(film)]).toEqual([200, true]);
+    await platform.stop();
+  });
+
+  it.each([
+    ['from its beginning on', 'bytes=0-', 0],
+    ['from its middle on', 'bytes=1500000-', 1_500_000],
+    ['whole', undefined, 0],
+  ])('is read as it plays, never all at once: %s', async (_what, range, first) => {
+    const platform = await startPlatform();
+    const ana = await platform.signIn('um', people.both);
+    const film = randomBytes(4_000_000);
+    const { id } = await plantFilm(platform, film);
+    const headers = { authorization: `Bearer ${ana.token}`, ...(range && { range }) };
+    const { body } = await callOperation(platform.app, 'file.open', {
+      ...{ path: { id }, requestLike: { headers, hostname: 'um.localhost' } },
+    });
+    const chunks: Buffer[] = await Readable.from(body as Buffer | Readable).toArray();
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(1024 * 1024);
+    expect(Buffer.concat(chunks).equals(film.subarray(first))).toBe(true);
     await platform.stop();
   });
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/types.ts';
 import { addDays } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { acceptPicture, acceptUpload } from './accepted.ts';
-import { partAsked } from './part.ts';
+import { type ByteRange, partAsked } from './part.ts';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 /** Types that are shown only from a tenant's own files; the response's policy stops scripts in them. */
@@ -43,31 +43,50 @@ const foundFile = (tx: Tx, programId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/**
- * The response with a file. Of uploaded files the browser shows only pictures, which were encoded again. `range`: what a
- * player asks for, so that it can jump to any second of a video; any other file comes whole.
- */
-async function answerOf(
-  tx: Tx,
-  programId: number,
-  file: NonNullable<Awaited<ReturnType<typeof foundFile>>>,
-  range: string | null = null,
-): Promise<FileAnswer> {
-  const isTenants = file.visibility === 'public' || file.visibility === 'program';
-  const part = /^(video|audio)\//.test(file.mimetype) ? partAsked(range, file.size) : null;
+type StoredFile = NonNullable<Awaited<ReturnType<typeof foundFile>>>;
+
+/** The response with a file, without its content. Of uploaded files the browser shows only pictures, which were encoded again. */
+function labelOf({ visibility, mimetype, name, sha256 }: StoredFile): Omit<FileAnswer, 'content'> {
+  const isTenants = visibility === 'public' || visibility === 'program';
   return {
-    content: await readContent(tx, programId, file.sha256, part ?? undefined),
-    ...(part && { part: `bytes ${part.first}-${part.last}/${file.size}` }),
-    mimetype: file.mimetype,
-    name: file.name,
-    etag: file.sha256,
-    disposition: (isTenants ? tenantsOwn : pictures).has(file.mimetype) ? 'inline' : 'attachment',
+    mimetype,
+    name,
+    etag: sha256,
+    disposition: (isTenants ? tenantsOwn : pictures).has(mimetype) ? 'inline' : 'attachment',
   };
+}
+
+async function answerOf(tx: Tx, programId: number, file: StoredFile): Promise<FileAnswer> {
+  return { ...labelOf(file), content: await readContent(tx, programId, file.sha256) };
+}
+
+/** Bytes of a stored file that are read at once while it is sent. */
+const sentAtOnce = 1024 * 1024;
+
+/** A part of a content as a stream, read piece by piece, each in a transaction of its own; memory never holds all of it. */
+async function streamContent(
+  context: RequestContext,
+  programId: number,
+  sha256: string,
+  { first, last }: ByteRange,
+): Promise<{ content: Readable; size: number }> {
+  const read = (from: number) => {
+    const piece = { first: from, last: Math.min(from + sentAtOnce - 1, last) };
+    return context.tx((tx) => readContent(tx, programId, sha256, piece));
+  };
+  // Before the answer begins: what cannot be read at all is refused.
+  const start = await read(first);
+  const pieces = async function* () {
+    yield start;
+    for (let from = first + sentAtOnce; from <= last; from += sentAtOnce) yield await read(from);
+  };
+  return { content: Readable.from(pieces(), { objectMode: false }), size: last - first + 1 };
 }
 
 /**
  * The file itself. One that the caller may not open is answered as if it did not exist. `sees`: whether a
- * manager sees its owner.
+ * manager sees its owner. Of a video or a sound it answers what a player asks for, so that it can jump to any second;
+ * any other file comes whole.
  */
 export async function openFile(
   context: RequestContext,
@@ -76,13 +95,22 @@ export async function openFile(
 ): Promise<FileAnswer> {
   const programId = context.program?.id;
   if (programId === undefined) throw new ApiError('not-found');
-  return context.tx(async (tx) => {
-    const file = await foundFile(tx, programId, id);
+  const { file, whole } = await context.tx(async (tx) => {
+    const found = await foundFile(tx, programId, id);
     const seesOwner = (owner: number, session: SessionContext) => sees(tx, owner, session);
-    if (!file || !(await mayOpen(file, programId, context.session, seesOwner)))
+    if (!found || !(await mayOpen(found, programId, context.session, seesOwner)))
       throw new ApiError('not-found');
-    return answerOf(tx, programId, file, context.range);
+    const isPlayed = /^(video|audio)\//.test(found.mimetype);
+    return { file: found, whole: isPlayed ? null : await answerOf(tx, programId, found) };
   });
+  if (whole) return whole;
+  const part = partAsked(context.range, file.size);
+  const all = { first: 0, last: file.size - 1 };
+  return {
+    ...labelOf(file),
+    ...(await streamContent(context, programId, file.sha256, part ?? all)),
+    ...(part && { part: `bytes ${part.first}-${part.last}/${file.size}` }),
+  };
 }
 
 /** A program's public file; null for any other. */
@@ -147,13 +175,7 @@ export async function storeFile(
   return { id, name, mimetype, size };
 }
 
-/** Bytes of a stored file that are read at once while it is sent. */
-const sentAtOnce = 1024 * 1024;
-
-/**
- * A stored file's content as a stream, each part read in a transaction of its own; memory never holds all of it. Throws
- * `not-found`.
- */
+/** A stored file's content as a stream, of which memory never holds all. Throws `not-found`. */
 export async function streamStored(
   context: RequestContext,
   programId: number,
@@ -164,17 +186,7 @@ export async function streamStored(
     if (!file) throw new ApiError('not-found');
     return file;
   });
-  const read = (first: number) => {
-    const last = Math.min(first + sentAtOnce, size) - 1;
-    return context.tx((tx) => readContent(tx, programId, sha256, { first, last }));
-  };
-  // Before the answer begins: what cannot be read at all is refused.
-  const start = await read(0);
-  const parts = async function* () {
-    yield start;
-    for (let first = sentAtOnce; first < size; first += sentAtOnce) yield await read(first);
-  };
-  return { content: Readable.from(parts(), { objectMode: false }), size };
+  return streamContent(context, programId, sha256, { first: 0, last: size - 1 });
 }
 
 /** The content of a file that the platform itself stored. */
