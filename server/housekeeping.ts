@@ -1,5 +1,6 @@
 import { defaultImportDays } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import type { Tx } from './db/types.ts';
 import { askForClosings } from './modules/auctions/service.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { checkDays } from './modules/badges/service.ts';
@@ -27,10 +28,39 @@ const keepMailsMs = 7 * dayMs;
 /** How long expired codes are kept, with the data that was typed. */
 const keepCodesMs = hourMs;
 
+/** A part of the work that stands for itself. */
+type Step = () => Promise<unknown>;
+
+/** Does the steps, each whatever became of those before it. Throws what has failed at the end. */
+async function doAll(steps: readonly Step[], signal?: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    if (signal?.aborted) break;
+    try {
+      await step();
+    } catch (error) {
+      errors.push(...(error instanceof AggregateError ? error.errors : [error]));
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} steps of housekeeping failed`);
+}
+
+const programIds = async ({ db }: DatabaseHandle) =>
+  (await db.selectFrom('programs').select('id').execute()).map(({ id }) => id);
+
+/** The platform's hourly work. It may run at any time, in several processes at once. */
+export function keepHouse(
+  database: DatabaseHandle,
+  now: Date,
+  signal?: AbortSignal,
+  importDays?: number,
+): Promise<void> {
+  return doAll([() => tidy(database, now, signal, importDays), () => askForDailyJobs(database, now)], signal);
+}
+
 /**
  * Deletes what has expired (the lines of imports after `importDays`, idempotency keys, sessions, codes,
- * trusted devices, push devices, mails, counters of attempts) and takes back expired credits. It may run at
- * any time, in several processes at once.
+ * trusted devices, push devices, mails, counters of attempts) and takes back expired credits.
  */
 export async function tidy(
   database: DatabaseHandle,
@@ -38,53 +68,47 @@ export async function tidy(
   signal?: AbortSignal,
   importDays = defaultImportDays,
 ): Promise<void> {
-  await database.db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(now.getTime() - dayMs))
-    .execute();
-  await forgetOldMails(database.db, new Date(now.getTime() - keepMailsMs));
-  const programs = await database.db.selectFrom('programs').select('id').execute();
-  for (const { id } of programs) {
-    if (signal?.aborted) return;
-    await forgetOldKeys(database, id, now);
-    const before = new Date(now.getTime() - keepSessionsMs);
-    await database.withProgram(id, (tx) =>
-      tx.deleteFrom('sessions').where('expires_at', '<', before).execute(),
-    );
-    await database.withProgram(id, async (tx) => {
-      await forgetVerifications(tx, id, new Date(now.getTime() - keepCodesMs));
-      await tx.deleteFrom('trusted_devices').where('expires_at', '<', now).execute();
-      await tx.deleteFrom('contact_changes').where('asked_at', '<', before).execute();
-    });
-    await database.withProgram(id, (tx) =>
-      tx.deleteFrom('sign_in_links').where('expires_at', '<', before).execute(),
-    );
-    await database.withProgram(id, (tx) => forgetDevices(tx, id));
-    await database.withProgram(id, (tx) => forgetReports(tx, id, now));
-    const linesSince = new Date(now.getTime() - importDays * dayMs);
-    await database.withProgram(id, (tx) => forgetLines(tx, id, linesSince, now));
-    await database.withProgram(id, (tx) => forgetCopies(tx, id, now));
-    await database.withProgram(id, (tx) => forgetLinks(tx, id, now));
-    await database.withProgram(id, (tx) => forgetUnreferenced(tx, id, now));
-    await database.withProgram(id, (tx) => forgetStoreSessions(tx, id, now));
-    await expireCredits(database, id, now, signal);
-  }
-  // Last: a store of contents that does not answer keeps nothing else from being done.
-  for (const { id } of programs) {
-    if (signal?.aborted) return;
-    await database.withProgram(id, (tx) => forgetUnused(tx, id, now));
-  }
+  const { db } = database;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const programs = await programIds(database);
+  const stepsOf = (id: number): Step[] => {
+    const inProgram = (work: (tx: Tx) => Promise<unknown>) => () => database.withProgram(id, work);
+    return [
+      () => forgetOldKeys(database, id, now),
+      inProgram((tx) => tx.deleteFrom('sessions').where('expires_at', '<', ago(keepSessionsMs)).execute()),
+      inProgram((tx) => forgetVerifications(tx, id, ago(keepCodesMs))),
+      inProgram((tx) => tx.deleteFrom('trusted_devices').where('expires_at', '<', now).execute()),
+      inProgram((tx) =>
+        tx.deleteFrom('contact_changes').where('asked_at', '<', ago(keepSessionsMs)).execute(),
+      ),
+      inProgram((tx) =>
+        tx.deleteFrom('sign_in_links').where('expires_at', '<', ago(keepSessionsMs)).execute(),
+      ),
+      inProgram((tx) => forgetDevices(tx, id)),
+      inProgram((tx) => forgetReports(tx, id, now)),
+      inProgram((tx) => forgetLines(tx, id, ago(importDays * dayMs), now)),
+      inProgram((tx) => forgetCopies(tx, id, now)),
+      inProgram((tx) => forgetLinks(tx, id, now)),
+      inProgram((tx) => forgetUnreferenced(tx, id, now)),
+      inProgram((tx) => forgetStoreSessions(tx, id, now)),
+      () => expireCredits(database, id, now, signal),
+    ];
+  };
+  await doAll(
+    [
+      () => db.deleteFrom('rate_limits').where('window_start', '<', ago(dayMs)).execute(),
+      () => forgetOldMails(db, ago(keepMailsMs)),
+      ...programs.flatMap(stepsOf),
+      // Last: it may wait for a bucket.
+      ...programs.map((id) => () => database.withProgram(id, (tx) => forgetUnused(tx, id, now))),
+    ],
+    signal,
+  );
 }
 
 /** Queues the long daily jobs, and jobs that nobody else queued. */
 export async function askForDailyJobs(database: DatabaseHandle, now: Date): Promise<void> {
-  const programs = await database.db.selectFrom('programs').select('id').execute();
-  for (const { id } of programs) {
-    await askForClosings(database, id, now);
-    await askForFreezing(database, id, now);
-    await orderPrizes(database, id, now);
-    await askForErasures(database, id, now);
-    await checkDays(database, id, now);
-    await reconcileDaily(database, id, now);
-  }
+  const asking = [askForClosings, askForFreezing, orderPrizes, askForErasures, checkDays, reconcileDaily];
+  const programs = await programIds(database);
+  await doAll(programs.flatMap((id) => asking.map((ask) => () => ask(database, id, now))));
 }

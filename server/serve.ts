@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Db } from './db/types.ts';
-import { askForDailyJobs, tidy } from './housekeeping.ts';
+import { keepHouse } from './housekeeping.ts';
 import { jobKinds } from './jobs/kind.ts';
 import { startWorker } from './jobs/worker.ts';
 import { warmUp } from './modules/auth/password.ts';
@@ -82,10 +82,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     kinds: jobKinds([...kinds, listFiles(app)]),
     clock,
     log: app.log,
-    housekeeping: async (signal) => {
-      await tidy(database, clock(), signal, config.importDays);
-      await askForDailyJobs(database, clock());
-    },
+    housekeeping: (signal) => keepHouse(database, clock(), signal, config.importDays),
   });
   const stopGiving = startBadgeWorker({ database, log: app.log, clock });
   const stopSettling = startSettlementWorker({ database, log: app.log, clock });
