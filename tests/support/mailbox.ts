@@ -23,20 +23,25 @@ export interface Mailbox {
 
 const patienceMs = 15_000;
 
-/** A real SMTP server on a free port that stores what it receives. */
+const refused = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
+
+/** A real SMTP server on a free port that stores what it receives. It refuses every login, and senders of `.invalid`. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_login, _session, done) => done(refused(535)),
+    onMailFrom: ({ address }, _session, done) => done(address.endsWith('.invalid') ? refused(550) : null),
     onData(stream, session, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => {
         text += chunk.toString('latin1');
       });
       stream.on('end', () => {
-        if (refusal !== null) return done(Object.assign(new Error('refused'), { responseCode: refusal }));
+        if (refusal !== null) return done(refused(refusal));
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         mails.push({ from, to: rcptTo.map((one) => one.address), text: readable(text) });

@@ -116,6 +116,21 @@ it('gives up at once after a permanent refusal, or if it would be too late', asy
   expect(mailbox.countFor('davi@exemplo.com.br')).toBe(0);
 });
 
+it.each([
+  ['the login', 'smtp://portal:vencida@', 'nao-responda@portal.exemplo.com.br'],
+  ['the sender', 'smtp://', 'nao-responda@outro.invalid'],
+])('keeps a mail whose server refuses %s, and says so to the operator', async (_what, scheme, from) => {
+  const wrong = openTransport(mailbox.url.replace('smtp://', scheme), from);
+  await write('fabi@exemplo.com.br');
+  await sendDueMails({ database: platform.database, transport: wrong, log, clock: () => now });
+  wrong.close();
+  expect((await rows())[0]).toMatchObject({ state: 'waiting', recipient: 'fabi@exemplo.com.br' });
+  expect(lines.map(({ level }) => level)).toEqual(['error']);
+  later((retryWaitsMs[0] ?? 0) + 1);
+  await work();
+  expect((await rows())[0]).toMatchObject({ state: 'sent' });
+});
+
 it('continues after a worker that died', async () => {
   await write('eva@exemplo.com.br');
   await platform.database.db

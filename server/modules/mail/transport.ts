@@ -44,8 +44,12 @@ export function openTransport(smtpUrl: string, from: string): MailTransport {
   };
 }
 
-/** A permanent refusal (RFC 5321, 5yz): the address does not exist, or the mail is not wanted. */
-export function isPermanent(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+/**
+ * Whom a permanent refusal (RFC 5321, 5yz) is meant for: one mail, whose address does not exist or which is not wanted, or
+ * the portal, whose login or sender the server does not take. Null: it is no permanent refusal.
+ */
+export function refusalOf(error: unknown): 'mail' | 'portal' | null {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return null;
+  return command === 'RCPT TO' || command === 'DATA' ? 'mail' : 'portal';
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { takeTurns } from '../shared/turns.ts';
 import { closeMail, type OutgoingMail, postponeMail, takeMails } from './outbox.ts';
-import { isPermanent, type MailTransport } from './transport.ts';
+import { type MailTransport, refusalOf } from './transport.ts';
 
 const atOnce = 10;
 
@@ -33,9 +33,12 @@ async function sendOne({ database, transport, log, clock }: MailWorker, mail: Ou
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     const why = { ...about, code, responseCode };
-    if (isPermanent(error) || !(await postponeMail(db, mail, clock()))) {
+    const refusal = refusalOf(error);
+    if (refusal === 'mail' || !(await postponeMail(db, mail, clock()))) {
       log.error(why, 'mail given up: the server refused it, or every try failed');
       await closeMail(db, mail, 'dead', clock());
+    } else if (refusal === 'portal') {
+      log.error(why, 'no mail leaves: the server refuses SMTP_URL or MAIL_FROM; it will be tried again');
     } else log.warn(why, 'mail not sent yet: it will be tried again');
   }
 }
