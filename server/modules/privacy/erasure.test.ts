@@ -396,18 +396,25 @@ describe('somebody who asks that their data be erased', () => {
         await importOf({ email: ` ${person.email.toUpperCase()} ` }),
         await importOf({ cpf: Number(`${people.pending.um}0`) }),
       ];
+      // More than are looked at in one statement, before the last one.
+      await sql`insert into import_lines (program_id, import_id, line, cells)
+        select ${program_id}, ${ids[0]}, line, '{"cpf": "1"}' from generate_series(1000, 41000) as line`.execute(
+        tx,
+      );
+      ids.push(await importOf({ cpf: people.pending.um }));
       await erasePerson(tx, program_id, person.id, now);
       return tx
         .selectFrom('import_lines')
         .innerJoin('imports', 'imports.id', 'import_lines.import_id')
         .where('imports.id', 'in', ids)
+        .where('line', '<', 1000)
         .orderBy('imports.id')
         .select(['import_lines.cells', 'imports.file_id'])
         .execute();
     });
     const erased = { cells: {}, file_id: null };
     const ofOthers = { cells: { cpf: Number(`${people.pending.um}0`) }, file_id: expect.any(Number) };
-    expect(lines).toEqual([erased, erased, ofOthers]);
+    expect(lines).toEqual([erased, erased, ofOthers, erased]);
   });
 
   it('stays who they are in another program', async () => {

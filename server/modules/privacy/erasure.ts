@@ -18,6 +18,8 @@ interface Person {
   readonly accountId: number;
   readonly cpf: string;
   readonly email: string;
+  /** The lines of imports that name them. */
+  readonly lines: { readonly imports: readonly number[]; readonly numbers: readonly number[] };
 }
 
 type Condition = RawBuilder<unknown>;
@@ -28,15 +30,6 @@ const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
   select id from tickets where program_id = ${programId}
     and (participant_id = ${id} or cpf = ${cpf} or lower(tickets.email) = ${email})`;
 
-/**
- * Whether a JSON object has the person's CPF, also without the leading zeros that a spreadsheet may have removed, or
- * their e-mail as one of its values.
- */
-const hasThem = ({ cpf, email }: Person) => sql`exists (
-  select from jsonb_each_text(cells) as cell
-    where ltrim(regexp_replace(cell.value, '\\D', '', 'g'), '0') = ltrim(${cpf}, '0')
-      or lower(btrim(cell.value)) = ${email})`;
-
 /** How to find a person's rows where `participant_id` is not enough. */
 const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   participants: ({ id }) => sql`id = ${id}`,
@@ -44,7 +37,8 @@ const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   tickets: (person) => sql`id in (${ticketsOf(person)})`,
   // The team's answers in the person's tickets speak to them, and of them.
   ticket_answers: (person) => sql`participant_id = ${person.id} or ticket_id in (${ticketsOf(person)})`,
-  import_lines: hasThem,
+  import_lines: ({ lines }) => sql`(import_id, line) in (
+    select * from unnest(${lines.imports}::integer[], ${lines.numbers}::integer[]))`,
   sale_entries: ({ cpf }) => sql`cpf = ${cpf}`,
 };
 
@@ -148,7 +142,7 @@ export async function erasePerson(
       .where('participants.id', '=', participantId)
       .select(['participants.id', 'accounts.id as accountId', 'accounts.cpf', 'accounts.email'])
       .executeTakeFirstOrThrow();
-    const person: Person = { ...found, programId };
+    const person: Person = { ...found, programId, lines: await linesOf(tx, { ...found, programId }) };
     await forgetFiles(tx, person);
     await forgetNotifications(tx, person);
     for (const [table, rows] of Object.entries(gone))
@@ -176,6 +170,35 @@ export async function erasePerson(
       .where('id', '=', participantId)
       .execute();
   });
+}
+
+/** Lines of imports that one statement looks at, in less than a second. */
+const linesAtOnce = 20_000;
+
+/**
+ * The lines of imports that have the person's CPF, also without the leading zeros that a spreadsheet may have removed, or
+ * their e-mail in one of their cells. A program may have millions: no single statement could look at all of them.
+ */
+async function linesOf(
+  tx: Tx,
+  { programId, cpf, email }: Pick<Person, 'programId' | 'cpf' | 'email'>,
+): Promise<Person['lines']> {
+  const isTheirs = sql`exists (
+    select from jsonb_each_text(cells) as cell
+      where ltrim(regexp_replace(cell.value, '\\D', '', 'g'), '0') = ltrim(${cpf}, '0')
+        or lower(btrim(cell.value)) = ${email})`;
+  const lines: { import_id: number; line: number }[] = [];
+  let last = { import_id: 0, line: 0 };
+  for (;;) {
+    const { rows } = await sql<{ import_id: number; line: number; is_theirs: boolean }>`
+      select import_id, line, ${isTheirs} as is_theirs from import_lines
+      where program_id = ${programId} and (import_id, line) > (${last.import_id}, ${last.line})
+      order by import_id, line limit ${linesAtOnce}`.execute(tx);
+    lines.push(...rows.filter(({ is_theirs }) => is_theirs));
+    last = rows.at(-1) ?? last;
+    if (rows.length < linesAtOnce)
+      return { imports: lines.map(({ import_id }) => import_id), numbers: lines.map(({ line }) => line) };
+  }
 }
 
 /** A CPF that nobody can have: its check digits are wrong. */
@@ -239,8 +262,8 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
     or (attachable = 'ticket_answer' and parent_id in (
       select id from ticket_answers where program_id = ${programId}
         and (participant_id = ${id} or ticket_id in (${ticketsOf(person)})))))`;
-  const sheets = sql`program_id = ${programId} and state in ('done', 'failed', 'cancelled') and id in (
-    select import_id from import_lines where program_id = ${programId} and ${hasThem(person)})`;
+  const sheets = sql`program_id = ${programId} and state in ('done', 'failed', 'cancelled')
+    and id = any(${person.lines.imports}::integer[])`;
   const { rows } = await sql<{ id: number }>`
     select profile_photo_id as id from participants where program_id = ${programId} and id = ${id}
     union select photo_id from hall_members where program_id = ${programId} and participant_id = ${id}
