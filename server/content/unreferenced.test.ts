@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
@@ -119,4 +120,25 @@ it('keeps an image that something refers to again in that week', async () => {
   expect(await fileIds()).toContain(now);
   await tidyOn(56);
   expect(await fileIds()).not.toContain(now);
+});
+
+it('compares files with what refers to them in one pass, however many there are', async () => {
+  const plans: string[] = [];
+  const explaining: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind !== 'RawNode' || !node.sqlFragments.join().includes('unused_since')) return node;
+      const [first = '', ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+    },
+    async transformResult({ result }) {
+      const lines = result.rows.map((row) => row['QUERY PLAN']);
+      if (lines[0] !== undefined) plans.push(lines.join('\n'));
+      return result;
+    },
+  };
+  await database.withProgram(programId, (tx) =>
+    forgetUnreferenced(tx.withPlugin(explaining), programId, inDays(0)),
+  );
+  expect(plans.map((plan) => plan.includes('Anti Join'))).toEqual([false, true, true]);
+  expect(plans.join()).not.toContain('SubPlan');
 });

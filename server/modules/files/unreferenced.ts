@@ -11,14 +11,16 @@ const keptDays = 7;
  * goes with the record that it belongs to.
  */
 export async function forgetUnreferenced(tx: Tx, programId: number, now: Date): Promise<void> {
-  const used = await usedFiles(tx, programId);
+  // Joined with the files: a list that does not fit into memory would be looked through for each of them.
+  const used = sql`with used (id) as materialized (${await usedFiles(tx, programId)})`;
+  const isUsed = sql`exists (select from used where used.id = files.id)`;
   const isProgramsOwn = sql`program_id = ${programId} and owner_id is null`;
-  await sql`update files set unused_since = null
-    where ${isProgramsOwn} and unused_since is not null and id in (${used})`.execute(tx);
-  await sql`update files set unused_since = ${now}
-    where ${isProgramsOwn} and unused_since is null and id not in (${used})`.execute(tx);
-  await sql`delete from files
-    where ${isProgramsOwn} and unused_since < ${addDays(now, -keptDays)} and id not in (${used})`.execute(tx);
+  await sql`${used} update files set unused_since = null
+    where ${isProgramsOwn} and unused_since is not null and ${isUsed}`.execute(tx);
+  await sql`${used} update files set unused_since = ${now}
+    where ${isProgramsOwn} and unused_since is null and not ${isUsed}`.execute(tx);
+  await sql`${used} delete from files
+    where ${isProgramsOwn} and unused_since < ${addDays(now, -keptDays)} and not ${isUsed}`.execute(tx);
 }
 
 /**

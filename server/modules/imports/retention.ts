@@ -17,9 +17,9 @@ export async function forgetLines(tx: Tx, programId: number, before: Date, now: 
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const own = sql`program_id = ${programId} and id = any(${ids}::integer[])`;
-  await sql`delete from import_lines where program_id = ${programId} and import_id = any(${ids}::integer[])`.execute(
-    tx,
-  );
+  // One by one: each may have a hundred thousand lines, and a statement has its time.
+  for (const id of ids)
+    await sql`delete from import_lines where program_id = ${programId} and import_id = ${id}`.execute(tx);
   await sql`update imports set file_id = null, tidied_at = ${now} where ${own}`.execute(tx);
   await sql`update imports set state = 'cancelled', finished_at = ${now} where ${own} and state = 'checked'`.execute(
     tx,
