@@ -19,6 +19,7 @@ describe('a start that fails', () => {
     ],
     [failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'servidor' }), url, 'nome do servidor'],
     [failure({ code: 'ECONNREFUSED', syscall: 'connect' }), url, 'não responde'],
+    [failure({ code: 'ENETUNREACH', syscall: 'connect' }), url, 'não responde'],
     [failure({ code: '3D000' }), url, 'não existe no servidor'],
     [failure({ code: '28P01' }), url, 'recusou o usuário'],
     [failure({ code: '42501' }), url, 'permissão'],

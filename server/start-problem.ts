@@ -2,6 +2,7 @@ import { ConfigError } from './config.ts';
 import { ContentProblem } from './content/problem.ts';
 import { StorageUnavailable } from './db/contents/storage.ts';
 import { DataFolderInUse } from './db/lock.ts';
+import { unreachable, unresolvable } from './db/lost-connection.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,13 +15,12 @@ interface SystemError {
   path?: string;
 }
 
+const sayOf = (codes: readonly string[], text: string) =>
+  Object.fromEntries(codes.map((code) => [code, text]));
+
 const databaseProblems: Record<string, string> = {
-  ECONNREFUSED: 'não responde: confira o endereço e se ele está no ar',
-  ECONNRESET: 'não responde: confira o endereço e se ele está no ar',
-  ETIMEDOUT: 'não responde: confira o endereço e se ele está no ar',
-  EHOSTUNREACH: 'não responde: confira o endereço e se ele está no ar',
-  ENOTFOUND: 'não foi encontrado: confira o nome do servidor',
-  EAI_AGAIN: 'não foi encontrado: confira o nome do servidor',
+  ...sayOf(unreachable, 'não responde: confira o endereço e se ele está no ar'),
+  ...sayOf(unresolvable, 'não foi encontrado: confira o nome do servidor'),
   '3D000': 'não existe no servidor: crie-o ou corrija o nome',
   '28P01': 'recusou o usuário ou a senha',
   '28000': 'recusou o usuário ou a senha',

@@ -1,16 +1,28 @@
+/** A server that does not answer, by the error of the socket. */
+export const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+/** A server whose name nobody knows, or nobody does right now. */
+export const unresolvable = ['ENOTFOUND', 'EAI_AGAIN'];
+
 /**
- * PostgreSQL errors for a server that went away, is starting, stopping or full (SQLSTATE class 08, and 57P01
- * to 57P03, 53300 of its appendix A), and those of the socket.
+ * PostgreSQL errors for a server that went away, is starting, stopping or full, or that ended a connection for its
+ * idleness (SQLSTATE class 08, and 57P01 to 57P03, 57P05, 53300 and 25P03 of its appendix A), and those of the socket.
  */
 const codes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
   '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
+  '25P03',
+  ...unreachable,
+  ...unresolvable,
 ]);
 
 /** Errors of node-postgres that have no code. */
