@@ -20,12 +20,17 @@ let postgres: RealPostgres;
 let servers: RunningServer[] = [];
 
 /** Runs a command; answers its output. */
-async function portico(...words: string[]): Promise<{ code: number; said: string }> {
+const portico = (...words: string[]) =>
+  run(words, { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'operador') });
+
+async function run(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const entry = (run: CommandEntry['run']): CommandEntry => ({ run, usage: '', about: '' });
+  const entry = (command: CommandEntry['run']): CommandEntry => ({ run: command, usage: '', about: '' });
   const more = { publish: entry(publish), releases: entry(releases), rollback: entry(rollback) };
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'operador') };
   const terminal = { out: say, err: say, palette: plainPalette };
   const code = await main([...words, '--tenants', tenantsDir], terminal, env, more);
   return { code, said: said.join('\n') };
@@ -83,6 +88,16 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     await postgres?.stop();
     rmSync(root, { recursive: true, force: true });
   });
+
+  it.each([['publish', 'clube'], ['releases'], ['rollback', 'clube']])(
+    'says in one line which variable is wrong: %s',
+    async (...words) => {
+      const { code, said } = await run(words, { DATABASE_URL: 'mysql://servidor/banco' });
+      expect(code).toBe(1);
+      expect(said).toContain('DATABASE_URL');
+      expect(said).not.toContain('\n');
+    },
+  );
 
   it('shows what the folder says until something is published', async () => {
     await everywhere('Pasta');

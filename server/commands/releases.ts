@@ -204,9 +204,9 @@ async function withDatabase(
   terminal: Terminal,
   work: (db: Db, config: Config) => Promise<number>,
 ): Promise<number> {
-  const config = readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir });
   let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
   try {
+    const config = readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir });
     database = await openDatabase(config);
     await migrate(database.db);
     return await work(database.db, config);
