@@ -10,7 +10,7 @@ import { askForFreezing } from './modules/halls-of-fame/service.ts';
 import { forgetLines } from './modules/imports/retention.ts';
 import { orderPrizes } from './modules/lucky-numbers/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
-import { forgetDevices } from './modules/notifications/web-push/service.ts';
+import { forgetDevices, forgetOldMessages } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import { askForErasures, forgetCopies } from './modules/privacy/service.ts';
@@ -60,7 +60,7 @@ export function keepHouse(
 
 /**
  * Deletes what has expired (the lines of imports after `importDays`, idempotency keys, sessions, codes,
- * trusted devices, push devices, mails, counters of attempts) and takes back expired credits.
+ * trusted devices, push devices, push messages, mails, counters of attempts) and takes back expired credits.
  */
 export async function tidy(
   database: DatabaseHandle,
@@ -98,6 +98,7 @@ export async function tidy(
     [
       () => db.deleteFrom('rate_limits').where('window_start', '<', ago(dayMs)).execute(),
       () => forgetOldMails(db, ago(keepMailsMs)),
+      () => forgetOldMessages(db, ago(dayMs)),
       ...programs.flatMap(stepsOf),
       // Last: it may wait for a bucket.
       ...programs.map((id) => () => database.withProgram(id, (tx) => forgetUnused(tx, id, now))),

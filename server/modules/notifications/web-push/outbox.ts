@@ -101,6 +101,11 @@ export async function postpone(db: Db, message: PushMessage, at: Date, isNew = f
     .execute();
 }
 
+/** Deletes messages that were due before this moment, which no process has sent: nobody may have the keys any more. */
+export async function forgetOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('push_messages').where('next_try_at', '<', before).execute();
+}
+
 /**
  * The browser has withdrawn its permission or no longer exists: deletes the device with its waiting messages.
  */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { type Caller, type Platform, startPlatform } from '../../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../../tests/support/small-tenants.ts';
+import { tidy } from '../../../housekeeping.ts';
 import { sections } from '../../privacy/sections.ts';
 import { internet } from '../../shared/connection.ts';
 import { pushServices, type WebPushSettings } from '../../shared/web-push.ts';
@@ -199,6 +200,19 @@ it('tells nobody who has signed out, read it elsewhere, or asked for nothing any
   await ana.request({ method: 'DELETE', url: `/api/v1/program/${programId}/push/device` });
   await work();
   expect(received).toEqual([]);
+});
+
+it('is forgotten after a day in which no process has sent it: the keys may be gone', async () => {
+  await subscribe();
+  await told('Sua venda foi aprovada.');
+  const devices = () =>
+    platform.database.withProgram(programId, (tx) => tx.selectFrom('push_devices').select('id').execute());
+  const dayMs = 24 * 3_600_000;
+  await tidy(platform.database, new Date(now.getTime() + dayMs - 60_000));
+  expect(await waiting()).toHaveLength(1);
+  await tidy(platform.database, new Date(now.getTime() + dayMs + 60_000));
+  expect(await waiting()).toEqual([]);
+  expect(await devices()).toHaveLength(1);
 });
 
 it('is of whoever asked last: a device that changed hands tells nothing of the one before', async () => {
