@@ -14,7 +14,8 @@ export function addHealth(app: FastifyInstance, database: DatabaseHandle): void 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     try {
       if (isClosing) throw new Error('The process is closing.');
-      await database.ping();
+      // As a request does: a database that was restored may refuse the role of requests.
+      await database.withProgram(null, async () => undefined);
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

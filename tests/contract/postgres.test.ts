@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { applicationRole } from '../../server/db/tenant-tables.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { expireCredits } from '../../server/modules/points/expiration.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
@@ -96,6 +97,16 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, whose owner is no super
       tx.selectFrom('accounts').select('password_hash').execute(),
     );
     await expect(password).rejects.toThrow('permission denied');
+  });
+
+  it('is not ready while its owner may not act as the role of requests, as after a restore without the grant', async () => {
+    const { app, database } = platform;
+    const ready = async () => (await app.inject({ url: '/readyz' })).statusCode;
+    expect(await ready()).toBe(200);
+    await sql.raw(`revoke ${applicationRole} from current_user`).execute(database.db);
+    expect(await ready()).toBe(503);
+    await sql.raw(`grant ${applicationRole} to current_user`).execute(database.db);
+    expect(await ready()).toBe(200);
   });
 
   it('repeats a transaction that met another one, and gives up on a real mistake', async () => {
