@@ -31,23 +31,33 @@ async function loadMigrations(): Promise<Migration[]> {
 }
 
 /**
+ * Changes the database's own shape on one connection: processes that start together do it one after the other, without
+ * the usual limit of a statement's time.
+ */
+export function inTurn<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+/**
  * Runs the missing migrations, once even if several processes start together: the others wait and then find
  * nothing to do. `afterwards` (the seed) runs under the same lock, on the same connection. Answers what was
  * run.
  */
 export async function migrate(db: Db, afterwards?: (db: Db) => Promise<void>): Promise<string[]> {
   const migrations = await loadMigrations();
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(connection);
-    try {
-      const done = await runPending(connection, migrations);
-      await afterwards?.(connection);
-      return done;
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
-    }
+  return inTurn(db, async (connection) => {
+    const done = await runPending(connection, migrations);
+    await afterwards?.(connection);
+    return done;
   });
 }
 
