@@ -36,14 +36,15 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   const guard = useQuery<unknown>(
     entry ? sourceQuery(entry, call, scope) : { queryKey: ['no guard'], queryFn: skipToken },
   );
-  const isGuardOpen = entry === undefined || guard.isSuccess;
+  const isGuardOpen = entry === undefined || guard.data !== undefined;
   const record = useRecord(page.data);
   const title = page.data && record.isReady ? text(page.data.title, record.roots) : '';
   useEffect(() => showTitle(title, settings), [title, settings]);
   useReloadWhenGone(page.error);
   const isDrawable = useBlocks(page.data) && isGuardOpen && record.isReady;
   usePageArrival(isDrawable);
-  const error = page.error ?? guard.error ?? (record.isReady ? null : record.error);
+  // What is read again and fails leaves the page as it stands, with what was typed there.
+  const error = page.error ?? (isGuardOpen ? null : guard.error) ?? (record.isReady ? null : record.error);
   useLoadingScreenUntil(isDrawable || error !== null);
 
   // All that failed: one press is enough where the server was away for a moment.

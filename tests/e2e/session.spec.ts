@@ -122,6 +122,40 @@ test('um formulário que um recurso do programa libera guarda o que foi digitado
   await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
 });
 
+test('o que se digitou numa página com guarda continua ali quando a guarda falha ao ser relida', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of (401|429)/);
+  const guard = await prepareFault(page, '**/participant/access-page*', (route) =>
+    route.fulfill({ status: 429, body: '' }),
+  );
+  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
+  await portal.holdLiveLine();
+  await portal.open('/participantes');
+  await portal.main().getByRole('button', { name: 'Novo participante' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo participante' });
+  await form.getByLabel('Nome').fill('Joana Prado');
+
+  const comeBack = async () => {
+    const asked = page.waitForResponse('**/participant/access-page*');
+    await portal.comeBack();
+    await asked;
+  };
+  guard.begin();
+  await comeBack();
+  await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
+  guard.end();
+  await endSession(server, token);
+  await comeBack();
+  const dialog = page.getByRole('dialog', { name: expiredTexts.title });
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
+});
+
 test('quem sai e perde a rede não deixa os seus dados na tela', async ({ page, portal, server }) => {
   await page.context().addCookies([await sessionCookie(server, 'aurora', 'participant')]);
   await page.route('**/page_settings_unauthenticated*', (route) => route.abort());

@@ -198,6 +198,14 @@ export class Portal {
     await expect(this.offlineLine()).toBeVisible();
   }
 
+  /** Puts the phone away and takes it up again: the page reads once more what it shows. */
+  async comeBack(): Promise<void> {
+    this.allow(/ERR_INTERNET_DISCONNECTED/);
+    await expect(this.page.locator('[data-live-notifications]')).toBeAttached();
+    await this.page.context().setOffline(true);
+    await this.page.context().setOffline(false);
+  }
+
   async regainNetwork(): Promise<void> {
     await this.page.context().setOffline(false);
     await expect(this.offlineLine()).toHaveCount(0);
