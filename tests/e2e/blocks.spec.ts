@@ -1,8 +1,10 @@
 import type { Route } from '@playwright/test';
+import { loginOf } from '../support/accounts.ts';
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
 import { crash } from '../support/fault.ts';
 import { type Account, goTo } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
+import { openSession, programUrl } from '../support/sign-in-as.ts';
 
 interface BlockPage {
   path: string;
@@ -190,6 +192,30 @@ test('form: o erro do servidor aparece no seu campo, e o que se escreveu fica', 
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('A  ');
+});
+
+test('form: o que edita a versão que leu grava duas vezes na mesma página', async ({
+  page,
+  portal,
+  server,
+  tenant,
+}) => {
+  const token = await openSession(server, tenant, loginOf(tenant, 'participant'));
+  const answer = await fetch(`${programUrl(server, tenant)}/campaign_generator_requisition`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      ...{ title: 'Duas vezes', kind: 'accelerator', multiplier: 2, description: 'Pontos em dobro.' },
+      ...{ starts_on: '2030-01-01', ends_on: '2030-01-31' },
+    }),
+  });
+  const { data } = (await answer.json()) as { data: { id: number } };
+  await portal.openAs('participant', `/b/edicao/${data.id}`);
+  for (const title of ['Primeira', 'Segunda']) {
+    await page.getByRole('textbox', { name: 'Campanha' }).fill(title);
+    await page.getByRole('button', { name: 'Gravar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
 });
 
 test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({ page, portal }) => {

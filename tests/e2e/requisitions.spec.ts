@@ -36,6 +36,9 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await page.getByRole('textbox', { name: 'Como participar' }).fill('Escrito com calma, e sem perder nada.');
   const reason = 'Junte com a campanha de maio.';
   await send('PUT', `/${id}`, manager, { ...wish, version, status: 'refused', reason });
+  // The page reads the refusal meanwhile: the form is still about what it began with.
+  await portal.comeBack();
+  await expect(portal.main().getByText(reason).first()).toBeVisible();
 
   portal.allow(/409/);
   await page.getByRole('button', { name: 'Gravar' }).click();
@@ -48,6 +51,9 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
     'Escrito com calma, e sem perder nada.',
   );
   await expect(page).toHaveURL(`${portal.origin}/solicitacoes/${id}`);
+  const again = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  expect((await again).status()).toBe(409);
 
   // Whoever reloads sees what the other wrote, and goes on from there.
   await portal.open(`/solicitacoes/${id}`);

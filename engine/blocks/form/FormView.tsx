@@ -30,10 +30,12 @@ interface FormViewProps {
   validator: ValidatorType;
   /** Where it has questions that come from data. */
   asked?: Asked;
+  /** Called when all that follows a save is on its way. */
+  onSaved?(): void;
 }
 
 /** RJSF under our theme: what is typed stays in its field until it rests, and nothing typed is ever lost. */
-export function FormView({ block, record, validator, asked }: FormViewProps) {
+export function FormView({ block, record, validator, asked, onSaved }: FormViewProps) {
   const page = usePage();
   const inModal = useInModal();
   const evaluator = useDynamic();
@@ -91,6 +93,7 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
         form: formData ?? {},
         data: payloadOf(block.operation.envelope, answer),
       });
+      onSaved?.();
     } catch (error) {
       onFailure(error);
     }
