@@ -71,6 +71,18 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await page.getByRole('textbox', { name: 'Motivo da recusa' }).fill('Fica para junho.');
   await expect(page.getByRole('radio', { name: 'Aprovar' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Guardar como rascunho' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.waitForURL('**/solicitacoes');
+
+  // Who changes what was refused asks for it again.
+  await portal.open(`/solicitacoes/${id}`);
+  await expect(offered).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Solicitar a aprovação' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Campanha' }).fill('Junho da pintura');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.waitForURL('**/solicitacoes');
+  await expect(page.getByText('Junho da pintura').first()).toBeVisible();
+  await portal.open(`/solicitacoes/${id}`);
 
   // Deleted, it is gone from the list and from its own address, which the page may ask for once more as it is left.
   portal.allow(/404/);
@@ -79,7 +91,7 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await page.waitForURL('**/solicitacoes');
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitações' })).toBeVisible();
   await portal.settled();
-  await expect(portal.main().getByText('Maio da pintura')).toHaveCount(0);
+  await expect(portal.main().getByText('Junho da pintura')).toHaveCount(0);
   await portal.open(`/solicitacoes/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/não/i);
 });

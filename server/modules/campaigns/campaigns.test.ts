@@ -430,6 +430,15 @@ describe('a requisition', () => {
     expect((await ana.get(path(id))).json).toMatchObject({
       data: { status: 'refused', reason: 'Sem verba neste mês.' },
     });
+    // Nobody decides on it again, or keeps somebody else's as a draft, before it is asked for.
+    expect(await change(manager, id, 1, { status: 'approved' })).toMatchObject({
+      status: 409,
+      json: { message: 'Peça a aprovação primeiro.' },
+    });
+    expect(await change(manager, id, 1, { status: 'draft' })).toMatchObject({
+      status: 409,
+      json: { message: 'Só quem pediu a campanha a guarda como rascunho.' },
+    });
     expect(record(await change(ana, id, 1, { status: 'requested' }))).toMatchObject({ status: 'requested' });
   });
 

@@ -33,6 +33,8 @@ const managerSteps: Record<CampaignState, readonly CampaignState[]> = {
   approved: [],
 };
 
+const askFirst = 'Peça a aprovação primeiro.';
+
 /** The requisitions that the caller sees. */
 export const seenRequisitions = (tx: Tx, context: SignedInContext) =>
   requisitionsOf(tx, viewerOf(context), context.clock());
@@ -84,8 +86,7 @@ export async function createRequisition(
 ): Promise<Requisition> {
   const { program, session, clock } = context;
   const state = body.status ?? 'requested';
-  if (!ownSteps.draft.includes(state))
-    throw new ApiError('conflict', { message: 'Peça a aprovação primeiro.' });
+  if (!ownSteps.draft.includes(state)) throw new ApiError('conflict', { message: askFirst });
   const columns = await columnsOf(tx, program.id, body, clock(), state);
   const own = {
     program_id: program.id,
@@ -133,7 +134,9 @@ export async function updateRequisition(
     // A 422 at the field, so that the form keeps what was typed.
     if (isDecision && !managesParticipants(session))
       throw new ValidationError({ status: ['Quem gerencia o programa é que aprova ou recusa.'] });
-    throw new ApiError('conflict', { message: 'Esta solicitação ainda não foi enviada para aprovação.' });
+    throw new ApiError('conflict', {
+      message: isDecision ? askFirst : 'Só quem pediu a campanha a guarda como rascunho.',
+    });
   }
   const columns = await columnsOf(tx, program.id, body, clock(), state);
   await tx
