@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { loginOf } from '../support/accounts.ts';
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
-import { crash } from '../support/fault.ts';
+import { crash, holdCalls } from '../support/fault.ts';
 import { type Account, goTo } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 import { openSession, programUrl } from '../support/sign-in-as.ts';
@@ -659,6 +659,17 @@ test('detail: as ações do registro perguntam, fazem e dizem com o que ele tem'
   const points = (await question.innerText()).match(/[\d.]+/)?.[0];
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar avisos como lidos' }).click();
   await expect(page.getByText(`Avisos lidos com ${points} pontos.`)).toBeVisible();
+});
+
+test('detail: quem vai a outra página enquanto a ação é feita fica lá', async ({ page, portal }) => {
+  const action = await holdCalls(page, /\/push\/read-all$/);
+  await portal.openAs('manager', '/b/acoes');
+  await page.getByRole('button', { name: 'Marcar e ver os dados' }).click();
+  await action.asked;
+  await portal.walkTo('/b/texto');
+  await action.arrive();
+  await expect(page.getByText('Avisos lidos.')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/b/texto`);
 });
 
 test('toggle: liga na hora, conta, desliga de novo, e volta atrás se o servidor recusa', async ({

@@ -87,7 +87,8 @@ export function useAction(actions: readonly ActionIr[]) {
   /** A visit begins without files to keep: the code for them comes with the first. */
   async function save(action: ActionIr, file: NonNullable<ActionIr['download']>, scope: Scope, of: unknown) {
     const { download } = await import('./download.ts');
-    await download(portal, file, scope, (percent) => {
+    const goTo = (url: string) => go({ url, blank: false }, scope);
+    await download({ ...portal, go: goTo }, file, scope, (percent) => {
       if (running.current.get(of)?.percent !== percent) note(of, { action, percent });
     });
   }
