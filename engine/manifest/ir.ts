@@ -493,6 +493,7 @@ export interface ChartIr extends BlockBase<'chart'> {
   as: 'line' | 'bar' | 'donut';
   /** Field of each row that names the point. */
   label: string;
+  label_title: string;
   label_format: Format;
   series: { field: string; label: Dynamic<string>; format: Format }[];
   empty: EmptyIr;

@@ -27,7 +27,6 @@ export const blockTexts = {
   goalReached: 'Meta alcançada. Parabéns!',
 
   chartTable: 'Ver os números em tabela',
-  chartLabel: 'Período',
 
   countdownOver: 'Encerrado',
 

@@ -39,7 +39,7 @@ function Chart({ block, state }: { block: ChartIr; state: SourceState }) {
             ) : (
               <Axes as={block.as} points={points} series={series} title={text(block.title)} />
             )}
-            <Numbers points={points} series={series} />
+            <Numbers title={block.label_title} points={points} series={series} />
           </>
         )}
       </FromSource>
@@ -47,7 +47,14 @@ function Chart({ block, state }: { block: ChartIr; state: SourceState }) {
   );
 }
 
-function Numbers({ points, series }: { points: ChartPoint[]; series: ChartSeries[] }) {
+interface NumbersProps {
+  /** What the points are. */
+  title: string;
+  points: ChartPoint[];
+  series: ChartSeries[];
+}
+
+function Numbers({ title, points, series }: NumbersProps) {
   return (
     <details className={styles.numbers}>
       <summary>{blockTexts.chartTable}</summary>
@@ -55,7 +62,7 @@ function Numbers({ points, series }: { points: ChartPoint[]; series: ChartSeries
         <table>
           <thead>
             <tr>
-              <th scope="col">{blockTexts.chartLabel}</th>
+              <th scope="col">{title}</th>
               {series.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}

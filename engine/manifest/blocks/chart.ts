@@ -68,6 +68,7 @@ function build(block: ObjectNode, context: PageContext): ChartIr | undefined {
     rows,
     as: (getText(block, 'as')?.value ?? 'bar') as ChartIr['as'],
     label: label?.value ?? '',
+    label_title: String(labelSchema?.title ?? label?.value ?? ''),
     label_format: labelSchema ? formatOf(labelSchema) : 'text',
     series,
   });

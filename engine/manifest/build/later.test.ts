@@ -55,6 +55,10 @@ describe('a chart', () => {
       { ...chart, rows: '=user.name == "" ? [] : []' },
     );
     expect(diagnostics.map(({ code }) => code)).toEqual([]);
-    expect(compiled?.pages.p?.blocks[0]).toMatchObject({ rows: 'ranking', source: 'panel.home' });
+    expect(compiled?.pages.p?.blocks[0]).toMatchObject({
+      rows: 'ranking',
+      source: 'panel.home',
+      label_title: 'Participante',
+    });
   });
 });
