@@ -72,6 +72,9 @@ test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o 
   await expect(bell(other)).toHaveAccessibleName('Notificações, 1 não lida');
   await bell(other).click();
   await expect(other.getByRole('link', { name: 'Ver ranking' }).last()).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Ver ranking' }).first()).toHaveText(
+    /^Não lida/,
+  );
   await expect(other.locator('a[href^="javascript"]')).toHaveCount(0);
   await expect(bell(other)).toHaveAccessibleName('Notificações');
 });

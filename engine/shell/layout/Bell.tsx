@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { notificationsList, notificationsReadAll } from '../../../openapi/generated/roles.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
+import hidden from '../../blocks/parts/hidden.module.css';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { queryKey } from '../../contract/query-key.ts';
@@ -109,6 +110,7 @@ function Panel({ notifications, unread, hasFailed, loadMore }: PanelProps) {
       <ul>
         {notifications?.map((item) => (
           <li key={item.id} className={styles.item} data-unread={fresh.has(item.id) || undefined}>
+            {fresh.has(item.id) && <span className={hidden.hidden}>{texts.notifications.unread}: </span>}
             {item.title && <strong>{item.title}</strong>}
             <LinkedText html={item.content} />
             <time dateTime={item.start_date}>{formatDateTime(item.start_date)}</time>
