@@ -112,3 +112,25 @@ test('um número inteiro vale como o portal o escreve, com o ponto dos milhares'
   expect((await sent).postDataJSON()).toMatchObject({ reward: 1_000, target: 500_000 });
   await page.waitForURL('**/solicitacoes');
 });
+
+test.describe('num navegador em inglês', () => {
+  test.use({ locale: 'en-US' });
+
+  test('um número com casas se escreve e se lê com a vírgula', async ({ page, portal }) => {
+    await portal.openAs('participant', '/solicitacoes/nova');
+    await page.getByRole('textbox', { name: 'Campanha' }).fill('Vez e meia');
+    await page.getByRole('radio', { name: 'Acelerador' }).check();
+    const multiplier = page.getByRole('textbox', { name: 'Pontos multiplicados por' });
+    await multiplier.fill('1,5');
+    await page.getByRole('textbox', { name: 'Início' }).fill('01/01/2030');
+    await page.getByRole('textbox', { name: 'Fim' }).fill('31/01/2030');
+    await page.getByRole('textbox', { name: 'Como participar' }).fill('Venda e ganhe.');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Solicitar' }).click();
+    const { data } = (await (await saved).json()) as { data: { id: number; multiplier: number } };
+    expect(data.multiplier).toBe(1.5);
+    await page.waitForURL('**/solicitacoes');
+    await portal.walkTo(`/solicitacoes/${data.id}`);
+    await expect(multiplier).toHaveValue('1,5');
+  });
+});

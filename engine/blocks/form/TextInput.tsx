@@ -4,7 +4,7 @@ import { type MaskName, maskInput, maskText, maskTyped } from '../../format/mask
 import styles from './Form.module.css';
 import { useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
-import { ungrouped } from './typed-number.ts';
+import { ungrouped, withComma, withPoint } from './typed-number.ts';
 import { useDraft } from './use-draft.ts';
 
 const MASKS = new Set<string>(['cpf', 'cep', 'phone']);
@@ -33,20 +33,23 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
   const { schema, value, onChange, options, type = 'text' } = props;
   const mask = MASKS.has(schema.format ?? '') ? (schema.format as MaskName) : null;
   const isInteger = schema.type === 'integer';
-  const shown = value === undefined || value === null ? '' : mask ? maskText(mask, value) : String(value);
+  const isDecimal = schema.type === 'number';
+  const text = value === undefined || value === null ? '' : mask ? maskText(mask, value) : String(value);
   const {
     draft,
     type: typed,
     flush,
-  } = useDraft(shown, (text) =>
-    onChange(text.trim() === '' ? options.emptyValue : isInteger ? ungrouped(text) : text),
-  );
+  } = useDraft(isDecimal ? withComma(text) : text, (entered) => {
+    const sent = isInteger ? ungrouped(entered) : isDecimal ? withPoint(entered) : entered;
+    onChange(entered.trim() === '' ? options.emptyValue : sent);
+  });
+
   return (
     <input
       {...useControlProps(props)}
       className={styles.input}
       type={mask === 'phone' ? 'tel' : type}
-      inputMode={mask || isInteger ? 'numeric' : schema.type === 'number' ? 'decimal' : undefined}
+      inputMode={mask || isInteger ? 'numeric' : isDecimal ? 'decimal' : undefined}
       autoComplete={AUTOCOMPLETE[schema.format ?? ''] ?? undefined}
       maxLength={mask ? undefined : schema.maxLength}
       value={draft}
