@@ -288,6 +288,21 @@ test('um formulário que se fechou enquanto enviava não fecha o que se abriu de
   await expect(form.getByLabel('Título')).toHaveValue('Outro');
 });
 
+test('um filtro que se digita e se envia com Enter continua com o foco', async ({ page, portal }) => {
+  await portal.openAs('admin', '/pre-cadastro#sem');
+  const box = page.getByRole('textbox', { name: 'Nome, código ou cidade' });
+  await box.fill('Vila');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/busca=Vila/);
+  await portal.settled();
+  await page.keyboard.type('!');
+  await expect(box).toHaveValue('Vila!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/busca=Vila%21/);
+  await page.evaluate(() => history.back());
+  await expect(box).toHaveValue('Vila');
+});
+
 test('um menu aberto enquanto a página vem continua aberto quando ela chega', async ({ page, portal }) => {
   await portal.openAs('participant', '/faq');
   const extract = await holdCalls(page, /\/extrato\.[^/]*json/);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FilterIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -59,7 +59,7 @@ function Control({ label, ...props }: ControlProps & { label: string }) {
     case 'year':
       return <MonthFilter id={id} label={label} input={filter.input} value={value} onChange={onChange} />;
     default:
-      return <TypedFilter key={value} {...props} />;
+      return <TypedFilter {...props} />;
   }
 }
 
@@ -94,9 +94,21 @@ function Period({ id, label, names, read, onChange }: PeriodProps) {
 
 /** A number or a text: asked for when the visitor leaves the box or presses Enter. */
 function TypedFilter({ filter, value, onChange, id }: ControlProps) {
-  const commit = (next: string) => next !== value && onChange(next);
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  // The address says something else than what was typed here: the visitor went back, or took all filters away.
+  useEffect(() => {
+    if (input.current && value !== sent.current) input.current.value = value;
+    sent.current = value;
+  }, [value]);
+  const commit = (next: string) => {
+    if (next === sent.current) return;
+    sent.current = next;
+    onChange(next);
+  };
   return (
     <input
+      ref={input}
       id={id}
       type={filter.input}
       defaultValue={value}
