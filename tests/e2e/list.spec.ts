@@ -239,6 +239,25 @@ test.describe('baixar uma lista', () => {
   });
 });
 
+test('o Voltar de um registro leva à lista de onde se veio, e não por seus próprios filtros', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/vitrine');
+  await portal.main().locator('a[href^="/vitrine/"]').first().click();
+  const filter = page.getByRole('combobox', { name: 'Virada de loja', exact: true });
+  for (const index of [1, 2]) {
+    const before = page.url();
+    await filter.selectOption({ index });
+    await expect(page).not.toHaveURL(before);
+  }
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(/\/vitrine$/);
+  // It went back, and left nothing of the record on the way.
+  await page.goForward();
+  await expect(page).toHaveURL(/\/vitrine\/\d+$/);
+});
+
 test.describe('falha de uma leitura', () => {
   test('leva aonde o manifesto diz', async ({ page, portal }) => {
     portal.allow(/answered 500/, /status of (422|500)/);

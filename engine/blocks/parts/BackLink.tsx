@@ -5,15 +5,39 @@ import styles from './BackLink.module.css';
 import { Glyph } from './Glyph.tsx';
 import { iconPaths } from './icon-paths.ts';
 
+/** Whether a page of this portal comes before in the history: the router counts them. */
+function isInside(): boolean {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  return idx > 0;
+}
+
+/**
+ * Back to the page before in this portal, which is the list itself, with its filters and its place. The record's own
+ * filters and pages are passed on the way; `otherwise`: nothing but them comes before.
+ */
+function goBack(otherwise: () => void): void {
+  const { pathname } = window.location;
+  const onTravel = (event: PopStateEvent) => {
+    const isStillHere = window.location.pathname === pathname;
+    if (isStillHere && isInside()) {
+      event.stopImmediatePropagation();
+      window.history.back();
+      return;
+    }
+    window.removeEventListener('popstate', onTravel, { capture: true });
+    if (isStillHere) otherwise();
+  };
+  window.addEventListener('popstate', onTravel, { capture: true });
+  window.history.back();
+}
+
 /** The way from one record back to its list, as the visitor left it. */
 export default function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
-    // The page before in this portal is the list itself, with its filters and its place.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    if (idx === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isInside() || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(-1);
+    goBack(() => void navigate(to));
   };
   return (
     <Link className={styles.back} to={to} onClick={onClick}>
