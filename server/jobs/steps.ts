@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { DatabaseHandle } from '../db/client.ts';
+import { StorageUnavailable } from '../db/contents/storage.ts';
 import type { Tx } from '../db/types.ts';
 import type { JobKinds, Warning } from './kind.ts';
 import { leaseSeconds, type StepsMessage, sendSteps } from './queue.ts';
@@ -19,6 +20,9 @@ export interface StepsCore {
   readonly log?: { warn(facts: object, text: string): void };
 }
 
+/** How long a job waits for a store of contents that does not answer, since its last step, ms. */
+const storagePatienceMs = 3_600_000;
+
 /** ms. */
 const leaseOf = ({ lease = leaseSeconds }: StepsCore) => lease * 1000;
 
@@ -29,13 +33,27 @@ const leaseOf = ({ lease = leaseSeconds }: StepsCore) => lease * 1000;
 export async function runSteps(core: StepsCore, message: StepsMessage, signal: AbortSignal): Promise<void> {
   const until = performance.now() + leaseOf(core) / 3;
   while (!signal.aborted && performance.now() < until) {
-    const { isOver, warning } = await core.database.withProgram(message.programId, (tx) =>
-      runStep(core, tx, message),
-    );
+    const { isOver, warning } = await core.database
+      .withProgram(message.programId, (tx) => runStep(core, tx, message))
+      .catch((error: unknown) => waitForStorage(core, message, error));
     if (warning) core.log?.warn({ ...message, ...warning.facts }, warning.text);
     if (isOver) return;
   }
   await core.database.withProgram(message.programId, (tx) => sendSteps(tx, message));
+}
+
+/** Puts a job off whose step found no store of contents. Throws any other error, and this one after an hour of it. */
+async function waitForStorage(core: StepsCore, message: StepsMessage, error: unknown): Promise<StepEnd> {
+  if (!(error instanceof StorageUnavailable)) throw error;
+  const now = core.clock().getTime();
+  const waits = await core.database.withProgram(message.programId, async (tx) => {
+    const job = await findRunning(tx, message).executeTakeFirst();
+    if (!job || job.updated_at.getTime() < now - storagePatienceMs) return false;
+    await sendSteps(tx, message, new Date(now + leaseOf(core)));
+    return true;
+  });
+  if (!waits) throw error;
+  return { isOver: true, warning: { text: 'a job waits for the store of contents', facts: { err: error } } };
 }
 
 const findRunning = (tx: Tx, { programId, jobId }: StepsMessage) =>
@@ -46,12 +64,14 @@ const findRunning = (tx: Tx, { programId, jobId }: StepsMessage) =>
     .where('id', '=', jobId)
     .where('state', 'in', ['waiting', 'running']);
 
-/** One step, in its transaction. `isOver`: the worker has nothing more to do for this job now. */
-async function runStep(
-  core: StepsCore,
-  tx: Tx,
-  message: StepsMessage,
-): Promise<{ isOver: boolean; warning?: Warning | undefined }> {
+interface StepEnd {
+  /** The worker has nothing more to do for this job now. */
+  isOver: boolean;
+  warning?: Warning | undefined;
+}
+
+/** One step, in its transaction. */
+async function runStep(core: StepsCore, tx: Tx, message: StepsMessage): Promise<StepEnd> {
   const { programId, jobId } = message;
   const now = core.clock();
   // A worker whose lease has expired may still run: only one of the two continues, never both.

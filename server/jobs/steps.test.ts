@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallDatabase } from '../../tests/support/database.ts';
+import { openQuietQueue, type Queue } from '../../tests/support/queue.ts';
+import { smallPrograms } from '../../tests/support/small-tenants.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { StorageUnavailable } from '../db/contents/storage.ts';
+import { type JobKind, jobKinds } from './kind.ts';
+import { requestJob } from './requests.ts';
+import { runSteps } from './steps.ts';
+
+const programId = smallPrograms.um;
+const start = new Date('2026-06-20T15:00:00Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+
+let database: DatabaseHandle;
+let queue: Queue;
+let isAway = true;
+
+const reads: JobKind<null, null> = {
+  name: 'reads',
+  async step() {
+    if (isAway) throw new StorageUnavailable('no answer');
+    return { done: 1, total: 1, next: null };
+  },
+};
+
+beforeAll(async () => {
+  database = await smallDatabase();
+  queue = await openQuietQueue(database);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await database.close();
+});
+
+it('puts a job off while the store of contents is away, for an hour at most', async () => {
+  const jobId = await database.withProgram(programId, (tx) =>
+    requestJob(tx, reads, { programId, participantId: null, data: null, now: start }),
+  );
+  const run = (now: Date) =>
+    runSteps(
+      { database, kinds: jobKinds([reads]), clock: () => now, lease: 60 },
+      { programId, jobId },
+      new AbortController().signal,
+    );
+  const stateOf = () =>
+    database.withProgram(programId, async (tx) => {
+      const job = await tx.selectFrom('jobs').select('state').where('id', '=', jobId).executeTakeFirst();
+      return job?.state;
+    });
+  await run(after(60_000));
+  expect(await stateOf()).toBe('waiting');
+  const asked = await queue.getDb().executeSql('select start_after from pgboss.job order by start_after', []);
+  expect(asked.rows).toContainEqual({ start_after: after(120_000) });
+  await expect(run(after(3_600_001))).rejects.toThrow(StorageUnavailable);
+  isAway = false;
+  await run(after(180_000));
+  expect(await stateOf()).toBe('done');
+});
