@@ -49,6 +49,11 @@ interface Budget {
   distributed: number;
 }
 
+/** People whose budget is not empty: read once, since the sums of everybody would be read otherwise. */
+const holders = (programId: number) => sql<boolean>`person.id = any(array(
+  select participant_id from budget_entries where program_id = ${programId}
+  group by participant_id having sum(points) <> 0))`;
+
 const distributes = hasAbility('distributes_points', 'person');
 
 /** What somebody's entries come to: what is left, what came from the program, and what people have got of it. */
@@ -69,7 +74,7 @@ export const budgetsOf = (tx: Tx, programId: number) =>
     )
     .innerJoinLateral(sql<Budget>`(${sums})`.as('budget'), (join) => join.onTrue())
     .where('person.program_id', '=', programId)
-    .where(({ eb, or }) => or([distributes, eb('budget.balance', '<>', 0)]))
+    .where(({ or }) => or([distributes, holders(programId)]))
     .select(['person.id', 'person.name', 'person.position', 'shop.name as establishment'])
     .select(['budget.balance', 'budget.granted', 'budget.distributed', distributes.as('distributes')]);
 
