@@ -10,11 +10,10 @@ import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { openAttachment, type Parent } from '../attachments/service.ts';
-import type { ModuleServices } from '../shared/services.ts';
 import { answerByLink, answerOf, answerTicket, changeTicket, ticketFor, ticketOfLink } from './answer.ts';
 import { presentAnswer, presentOpening, presentSubject, presentTicket } from './present.ts';
 import { answersOf, isAnsweredBy, repliesOf, subjectsOf, ticketsOf } from './queries.ts';
-import { countVisitorTicket, openTicket, openVisitorTicket } from './service.ts';
+import { openTicket, openVisitorTicket } from './service.ts';
 
 const subjects = (tx: Tx, { program }: SignedInContext) => subjectsOf(tx, program.id, false);
 
@@ -69,6 +68,7 @@ const ownHandlers = {
       presentTicket(row, { side: row.participant_id === session.participantId ? 'customer' : 'team' }),
   }),
   'ticket.create': defineAction('ticket.create', openTicket),
+  'ticket.createUnlogged': defineAction('ticket.createUnlogged', openVisitorTicket),
   'ticket.answer': defineAction('ticket.answer', answerTicket),
   'ticket.answerUnlogged': defineAction('ticket.answerUnlogged', answerByLink),
   'ticket.updateStatus': defineAction('ticket.updateStatus', changeTicket),
@@ -121,14 +121,4 @@ const conversations = {
     }),
 } satisfies Partial<Handlers>;
 
-const createUnlogged = defineAction('ticket.createUnlogged', openVisitorTicket);
-
-export const handlers = ({ database }: ModuleServices) =>
-  ({
-    ...ownHandlers,
-    ...conversations,
-    'ticket.createUnlogged': async (input, context) => {
-      await countVisitorTicket(database.db, input, context.clock());
-      return createUnlogged(input, context);
-    },
-  }) satisfies Partial<Handlers>;
+export const handlers = { ...ownHandlers, ...conversations };

@@ -9,10 +9,11 @@ import {
   requireProgram,
   type SignedInContext,
 } from '../../contract/handler.ts';
-import type { Db, Tx } from '../../db/types.ts';
+import type { Tx } from '../../db/types.ts';
 import { keyedHash } from '../../pipeline/keyed-hash.ts';
 import { countHit, type Limit, tooMany } from '../../pipeline/rate-limit.ts';
 import { attach } from '../attachments/service.ts';
+import { asOwnerWithin } from '../auth/service.ts';
 import { acceptUploads } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
@@ -101,18 +102,13 @@ export async function openTicket(
 /** How many tickets visitors may open for one e-mail: a mail goes there, and nobody has proved that it is theirs. */
 export const visitorTickets: Limit = { hits: 10, windowMs: 24 * 3_600_000 };
 
-const recipientOf = ({ email }: HandlerInput<'ticket.createUnlogged'>['body']) => email.trim().toLowerCase();
-
 /** Counts a visitor's ticket by the e-mail that it brings a mail to. Throws `too-many-requests`. */
-export async function countVisitorTicket(
-  db: Db,
-  { body }: HandlerInput<'ticket.createUnlogged'>,
-  now: Date,
-): Promise<void> {
-  const bucket = `visitor-ticket:${await keyedHash(db, recipientOf(body))}`;
-  const wait = await countHit(db, bucket, visitorTickets, now);
-  if (wait > 0) throw tooMany(wait);
-}
+const countVisitorTicket = (tx: Tx, email: string, now: Date): Promise<void> =>
+  asOwnerWithin(tx, async (owner) => {
+    const bucket = `visitor-ticket:${await keyedHash(owner, email)}`;
+    const wait = await countHit(owner, bucket, visitorTickets, now);
+    if (wait > 0) throw tooMany(wait);
+  });
 
 /**
  * Opens a ticket of a visitor: only with subjects that are offered to visitors, never linked to a
@@ -132,7 +128,8 @@ export async function openVisitorTicket(
   const due_at = addDays(created_at, subject.sla);
   const name = plainText(body.name);
   const title = plainText(body.title);
-  const email = recipientOf(body);
+  const email = body.email.trim().toLowerCase();
+  await countVisitorTicket(tx, email, created_at);
   const { id } = await tx
     .insertInto('tickets')
     .values({

@@ -4,6 +4,7 @@ import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inactive } from '../../db/participant-status.ts';
+import { visitorTickets } from './service.ts';
 
 interface Subjects {
   data: { id: number; name: string; sla: number }[];
@@ -264,6 +265,26 @@ describe('a ticket of a visitor', () => {
     expect(opened.json).toHaveProperty('data.due_at');
     const wrong = await send(offered.data[0]?.id ?? 0, { cpf: '11111111111' });
     expect(wrong.json).toMatchObject({ errors: { cpf: [expect.any(String)] } });
+  });
+
+  it('has one address mailed ten times a day, from wherever it is opened', async () => {
+    const { json } = await platform.visitor('um').get('/api/v1/ticket-subject/unauthenticated');
+    const ticket_subject_id = (json as Subjects).data[0]?.id;
+    let sent = 0;
+    const send = async (email: string) => {
+      sent += 1;
+      const answer = await platform.app.inject({
+        ...{ method: 'POST', url: '/api/v1/ticket_unlogged', headers: { host: 'um.localhost' } },
+        ...{ payload: { ...visitorText, ticket_subject_id, email }, remoteAddress: `10.4.4.${sent}` },
+      });
+      return answer.statusCode;
+    };
+    for (let index = 0; index < visitorTickets.hits; index += 1)
+      expect(await send('alvo@exemplo.com.br')).toBe(200);
+    expect(await send('Alvo@exemplo.com.br')).toBe(429);
+    expect(await send('outra@exemplo.com.br')).toBe(200);
+    const buckets = await platform.database.db.selectFrom('rate_limits').select('bucket').execute();
+    expect(JSON.stringify(buckets)).not.toContain('alvo@');
   });
 
   it('goes on by the link of a mail, until its time is over', async () => {
