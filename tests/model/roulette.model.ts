@@ -97,7 +97,7 @@ export const rouletteModel = defineFlowModel({
   ],
   reopenings: [
     { in: 'asking', as: 'pending', next: ['wheel', 'spin', 'win', 'result', 'confirm'] },
-    { in: 'spinning', as: 'chance', next: ['wheel', 'close'] },
+    { in: 'spinning', as: 'pending', next: ['wheel', 'spin', 'win', 'result', 'confirm'] },
   ],
   // A wheel that always wins, one that never wins, and one where another tab is faster; if the server has
   // made the draw already, no other tab can be faster.
