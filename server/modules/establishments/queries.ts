@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isOverall } from '../goals/service.ts';
-import { isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
+import { isShopSeenBy, shopOf, type Viewer, viewerOf } from '../participants/service.ts';
 
-/** The participant's own shop; null where they have none. */
-const ownShop = ({ programId, participantId }: Viewer) => sql<number | null>`(
-  select establishment_id from participants where program_id = ${programId} and id = ${participantId})`;
+/** Whether the query's `shop` is the viewer's own. */
+const isOwn = ({ programId, participantId }: Viewer) =>
+  sql<boolean>`shop.id = ${shopOf(programId, participantId)}`;
 
 /** Everybody sees their own shop; a manager also sees the shops below it. */
 const isOpenTo = (viewer: Viewer): RawBuilder<boolean> =>
-  sql<boolean>`(${isShopSeenBy(viewer, 'shop.id')} or shop.id = ${ownShop(viewer)})`;
+  sql<boolean>`(${isShopSeenBy(viewer, 'shop.id')} or ${isOwn(viewer)})`;
 
 /** The shops of a manager's own network. */
 export const isManagedBy = (context: SignedInContext): RawBuilder<boolean> =>
@@ -68,8 +68,7 @@ export const citiesOf = (tx: Tx, context: SignedInContext) =>
     .select(['city.id', 'city.label']);
 
 /** Whether a shop is the caller's own one. */
-export const isOwnShop = (context: SignedInContext): RawBuilder<boolean> =>
-  sql<boolean>`shop.id = ${ownShop(viewerOf(context))}`;
+export const isOwnShop = (context: SignedInContext): RawBuilder<boolean> => isOwn(viewerOf(context));
 
 /** What the visible shops sold between two moments, beside their targets for those months. */
 export function performanceOf(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { shopOf } from '../participants/service.ts';
 
 /** How many months are shown together. */
 export type Span = 'month' | 'two-months' | 'all';
@@ -30,8 +31,7 @@ const goalsFor = (programId: number, participantId: number) => sql<{
   where program_id = ${programId} and participant_id = ${participantId}
   union all
   select 'establishment', program_id, establishment_id, month, goal_type_id, target from establishment_goals
-  where program_id = ${programId} and establishment_id =
-    (select establishment_id from participants where program_id = ${programId} and id = ${participantId}))`;
+  where program_id = ${programId} and establishment_id = ${shopOf(programId, participantId)})`;
 
 /** The stored sales of a goal's month and, for a goal of one family, of that family. */
 const counts = sql`kept.program_id = goal.program_id and kept.month = goal.month

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
-import { isSeenBy, viewerOf } from '../participants/service.ts';
+import { isSeenBy, shopOf, viewerOf } from '../participants/service.ts';
 import { register } from '../sales/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
@@ -125,17 +125,6 @@ export async function uploadInvoice(
   return context.tx((tx) => keepInvoice(tx, context, { kind: input.body.type, number, ...read }));
 }
 
-/** The shop where somebody sells. */
-async function shopOf(tx: Tx, programId: number, participantId: number): Promise<number | null> {
-  const person = await tx
-    .selectFrom('participants')
-    .select('establishment_id')
-    .where('program_id', '=', programId)
-    .where('id', '=', participantId)
-    .executeTakeFirstOrThrow();
-  return person.establishment_id;
-}
-
 async function keepInvoice(
   tx: Tx,
   context: SignedInContext,
@@ -150,7 +139,7 @@ async function keepInvoice(
     .values({
       program_id: program.id,
       participant_id: session.participantId,
-      establishment_id: await shopOf(tx, program.id, session.participantId),
+      establishment_id: shopOf(program.id, session.participantId),
       kind,
       number,
       access_key: xml?.accessKey ?? null,

@@ -15,7 +15,7 @@ import { writeActivations } from './activation.ts';
 import { findOpenPositions, findUnapproved, isPositionBarred, placingTexts } from './placing.ts';
 import { presentParticipant } from './present.ts';
 import { findParticipantRow } from './queries.ts';
-import { isShopSeenBy, viewerOf } from './seen.ts';
+import { isShopSeenBy, shopOf, viewerOf } from './seen.ts';
 
 type Input = HandlerInput<'participant.create'>['body'];
 
@@ -41,8 +41,7 @@ async function findPlace(tx: Tx, context: SignedInContext, asked: number | null,
     .where(isShopSeenBy(viewer, 'shop.id'))
     .where(
       asked === null
-        ? sql<boolean>`shop.id = (select establishment_id from participants
-            where program_id = ${viewer.programId} and id = ${viewer.participantId})`
+        ? sql<boolean>`shop.id = ${shopOf(viewer.programId, viewer.participantId)}`
         : sql<boolean>`shop.id = ${asked}`,
     )
     .executeTakeFirst();

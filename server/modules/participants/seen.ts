@@ -70,6 +70,10 @@ export function isSeenBy(viewer: Viewer, person: string): RawBuilder<boolean> {
     and ${isPositionSeenBy(viewer, `${person}.position`)}))`;
 }
 
+/** The establishment where a person sells, as a subquery; null where they have none, or there is no person. */
+export const shopOf = (programId: number, participantId: number | null): RawBuilder<number | null> => sql`(
+  select establishment_id from participants where program_id = ${programId} and id = ${participantId}::integer)`;
+
 /** Whether the viewer may see the query's `post`, of somebody whom they see: one in their network, or their own. */
 export const isPostSeenBy = (viewer: Viewer, post: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${post}.participant_id`)} = ${viewer.participantId}

@@ -30,6 +30,7 @@ export {
   isSeenBy,
   isShopSeenBy,
   seesParticipant,
+  shopOf,
   type Viewer,
   viewerOf,
 } from './seen.ts';

@@ -5,7 +5,7 @@ import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { nameOfMonth } from '../goals/service.ts';
-import { viewerOf } from '../participants/service.ts';
+import { shopOf, viewerOf } from '../participants/service.ts';
 import { answerQuestion } from './answer.ts';
 import { presentAnswer, presentQuestion, presentResult, presentRow, presentSurvey } from './present.ts';
 import { answersOf, countAnswers, lastTexts, optionsOf, questionsOf, surveysOf } from './queries.ts';
@@ -98,8 +98,7 @@ export const handlers = {
   'ranking.surveys': defineList('ranking.surveys', {
     from: (tx: Tx, { program, session }: SignedInContext, { query }: HandlerInput<'ranking.surveys'>) =>
       establishmentsRanked(tx, program.id, query).select(
-        sql<boolean>`ranked.id = (select establishment_id from participants
-          where program_id = ${program.id} and id = ${session.participantId})`.as('is_mine'),
+        sql<boolean>`ranked.id = ${shopOf(program.id, session.participantId)}`.as('is_mine'),
       ),
     order: ['ranked.position', 'asc'],
     filters: countedThere,

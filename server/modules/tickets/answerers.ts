@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { hasAbility } from '../../pipeline/abilities.ts';
-import { findViewer, isSeen } from '../participants/service.ts';
+import { findViewer, isSeen, shopOf } from '../participants/service.ts';
 import type { TicketRow } from './present.ts';
 
 /** The most people of the team who are told of one message, and of whom it is asked whether they may answer it. */
@@ -43,5 +43,4 @@ export async function findAnswerers(
 /** How far above the establishment of `asker` the query's `person` works; null: in another part of the network. */
 const stepsAbove = (programId: number, asker: number | null): RawBuilder<number | null> => sql`(
   select link.depth from establishment_closure as link
-  where link.program_id = ${programId} and link.above_id = person.establishment_id and link.below_id = (
-    select establishment_id from participants where program_id = ${programId} and id = ${asker}::integer))`;
+  where link.program_id = ${programId} and link.above_id = person.establishment_id and link.below_id = ${shopOf(programId, asker)})`;
