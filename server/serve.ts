@@ -8,13 +8,14 @@ import { keepHouse } from './housekeeping.ts';
 import { jobKinds } from './jobs/kind.ts';
 import { startWorker } from './jobs/worker.ts';
 import { warmUp } from './modules/auth/password.ts';
-import { startBadgeWorker } from './modules/badges/service.ts';
+import { giveDueBadges } from './modules/badges/service.ts';
 import { collectHandlers, kinds } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
 import { pushReach, startPushWorker } from './modules/notifications/web-push/service.ts';
 import { addressFinder } from './modules/places/service.ts';
-import { startSettlementWorker } from './modules/sales/service.ts';
+import { settleDue } from './modules/sales/service.ts';
+import { startCheckWorker } from './modules/shared/checks.ts';
 import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
 import { analyzeNew, prepareDatabase } from './prepare-database.ts';
@@ -84,8 +85,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log: app.log,
     housekeeping: (signal) => keepHouse(database, clock(), signal, config.importDays),
   });
-  const stopGiving = startBadgeWorker({ database, log: app.log, clock });
-  const stopSettling = startSettlementWorker({ database, log: app.log, clock });
+  const checks = { database, log: app.log, clock };
+  const stopGiving = startCheckWorker(checks, giveDueBadges, 'badges could not be given');
+  const stopSettling = startCheckWorker(checks, settleDue, 'sellers could not be settled');
   const stopMailing = sendMails(config, database, app);
   const stopPushing = sendPushes(config, database, app);
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { settleRewards, touchedBySellers } from '../modules/campaigns/service.ts';
-import type { DemoContext } from './context.ts';
+import { type DemoContext, everybodyIn } from './context.ts';
 
 /** The first moment of today in Brasília. */
 const today = (now: Date) => {
@@ -36,6 +36,5 @@ export async function seedRequisitions({ db, programId, clock }: DemoContext, co
 
 /** Credits the campaign rewards that everybody has reached with their sales. */
 export async function seedRewards({ db, programId, clock }: DemoContext): Promise<void> {
-  const everybody = sql`select id from participants where program_id = ${programId}`;
-  await settleRewards(db, programId, touchedBySellers(programId, everybody), clock.now);
+  await settleRewards(db, programId, touchedBySellers(programId, everybodyIn(programId)), clock.now);
 }

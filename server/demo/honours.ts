@@ -3,7 +3,7 @@ import { freezeMonths } from '../modules/halls-of-fame/service.ts';
 import { numbersTouchedBySellers, settleNumbers } from '../modules/lucky-numbers/service.ts';
 import { giveAvatars } from './avatars.ts';
 import { historyStart } from './clock.ts';
-import type { DemoContext } from './context.ts';
+import { type DemoContext, everybodyIn } from './context.ts';
 import type { Gender } from './data.ts';
 
 /** The months of every hall that are over, and the lucky numbers of everybody's sales. */
@@ -17,9 +17,8 @@ export async function seedHonours(context: DemoContext): Promise<void> {
     .execute();
   await giveAvatars(context, await faceless(context));
   await freezeMonths(db, programId, clock.now);
-  const everybody = sql`select id from participants where program_id = ${programId}`;
-  const ever = historyStart(clock.now);
-  await settleNumbers(db, programId, numbersTouchedBySellers(programId, everybody, ever), clock.now);
+  const sellers = numbersTouchedBySellers(programId, everybodyIn(programId), historyStart(clock.now));
+  await settleNumbers(db, programId, sellers, clock.now);
 }
 
 /** Whoever a hall is going to show, and has no photo. */

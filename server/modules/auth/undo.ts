@@ -117,8 +117,8 @@ export async function tell(
 /**
  * Undoes a change and every later one of the account, in every program: restores the old e-mail and phones, turns
  * disabled second factors on again, cancels what was asked for erasure meanwhile, and ends every session. No password
- * is valid afterwards, since whoever made the change knew it. The links of the later changes are spent: they went to an address that may be the stranger's.
- * Throws `link-spent`.
+ * is valid afterwards, since whoever made the change knew it. The links of the later changes are spent: they went to
+ * an address that may be the stranger's. Throws `link-spent`.
  */
 export async function undoChange(
   database: DatabaseHandle,

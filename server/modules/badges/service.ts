@@ -1,2 +1,1 @@
-export { checkDays, giveReached } from './award.ts';
-export { startBadgeWorker } from './worker.ts';
+export { checkDays, giveDueBadges, giveReached } from './award.ts';

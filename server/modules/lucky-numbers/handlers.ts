@@ -9,6 +9,7 @@ import { soldIn } from './settle.ts';
 import { type Campaign, cancelledOf, findWon, numbersOf, type Won } from './won.ts';
 
 type Schemas = components['schemas'];
+
 /** A number as it is printed: '00042'. */
 const written = (number: number) => String(number).padStart(5, '0');
 const whole = new Intl.NumberFormat('pt-BR');

@@ -26,7 +26,8 @@ export interface OrderMove extends Letter {
 /**
  * Changes the status of an order, in the caller's transaction, and notifies its person. Skipped steps get the
  * same time. A cancelled order gives its points back, once. A prize that was won before its winner had an address
- * takes the one that they have by now. An order that already has the status stays as it is. Answers the order's id. Throws `not-found`, and `conflict` for a step back or an order that has ended.
+ * takes the one that they have by now. An order that already has the status stays as it is. Answers the order's id.
+ * Throws `not-found`, and `conflict` for a step back or an order that has ended.
  */
 export async function moveOrder(tx: Tx, move: OrderMove, now: Date): Promise<number> {
   const { programId, status, note } = move;

@@ -45,8 +45,8 @@ export async function giveToMany(
 
 /**
  * Writes the opposite of what `giveToMany` gave, without what has expired, and for each person at most their free
- * points: nobody's balance falls below zero. Answers how many points were taken from whom. Other debits of the same people wait for
- * the transaction's end.
+ * points: nobody's balance falls below zero. Answers how many points were taken from whom. Other debits of the same
+ * people wait for the transaction's end.
  */
 export async function takeBackFromMany(
   tx: Tx,

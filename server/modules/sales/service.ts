@@ -9,7 +9,6 @@ export {
 } from './queries.ts';
 export { creditOf, register } from './register.ts';
 export { settleDue } from './settle.ts';
-export { startSettlementWorker } from './worker.ts';
 
 /** What a sale's line may not name, at its field. */
 export const saleTexts = {

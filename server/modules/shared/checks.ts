@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
+import { takeTurns } from './turns.ts';
 
 /** People looked at in one transaction. */
 const peopleAtOnce = 200;
@@ -37,3 +39,23 @@ export async function workOnChecks(
     });
   return rows.length > 0;
 }
+
+interface CheckWorker {
+  readonly database: DatabaseHandle;
+  readonly log: FastifyBaseLogger;
+  readonly clock: () => Date;
+}
+
+/**
+ * Works on a table's people as the database leaves them. `due`: the work that is due (`workOnChecks`); `failure`: what the
+ * log says where it fails. Answers a function that stops it and waits for the running turn.
+ */
+export const startCheckWorker = (
+  { database, log, clock }: CheckWorker,
+  due: (database: DatabaseHandle, now: Date) => Promise<boolean>,
+  failure: string,
+): (() => Promise<void>) =>
+  takeTurns(
+    () => due(database, clock()),
+    (error) => log.error({ err: error }, failure),
+  );
