@@ -7,7 +7,6 @@ import { BlockView } from './runtime/BlockView.tsx';
 import { lazyView } from './runtime/lazy-view.ts';
 import { PageContext } from './runtime/page-context.ts';
 import { useDynamic } from './runtime/use-dynamic.ts';
-import { useLeaveGuard } from './runtime/use-leave-guard.ts';
 import { useModals } from './runtime/use-modals.tsx';
 
 /** For pages of one record alone. */
@@ -18,7 +17,6 @@ export default function PageView({ page }: { page: PageIr }) {
   const { runtime, dialogs } = useModals(page, registry);
   const { text } = useDynamic();
   const { tenant, route } = usePortal();
-  useLeaveGuard(runtime);
   const blocks = useBlocks(page);
   /** `/noticias` of `/noticias/:id`, where the portal has it. */
   const list = tenant.routes.find(({ path }) => !path.includes(':') && route?.path.startsWith(`${path}/:`));

@@ -265,6 +265,34 @@ test('Esc apertado várias vezes pergunta e volta ao formulário, que fica como 
   await expect(form).toBeVisible();
 });
 
+for (const [name, leave, reached] of [
+  ['O voltar do navegador', (portal: Portal) => portal.page.evaluate(() => history.back()), '**/extrato'],
+  ['Sair', (portal: Portal) => portal.pressSignOut(), '**/'],
+] as const)
+  test(`${name} pergunta antes de perder o que se preencheu`, async ({ page, portal }) => {
+    // A session of its own: it ends here.
+    await portal.signIn('participant');
+    await portal.closeGame();
+    // Both entries of the history are the router's own, which counts them.
+    await portal.open('/extrato');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Meus dados' }).click();
+    const field = page.getByRole('textbox', { name: 'Nome social' });
+    await field.fill('Foco');
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+    // Who has stayed once is asked again.
+    for (const _ of [1, 2]) {
+      await leave(portal);
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page).toHaveURL(/meus-dados$/);
+      await expect(field).toHaveValue('Foco');
+    }
+    await leave(portal);
+    await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+    await page.waitForURL(reached);
+    await expect(field).toHaveCount(0);
+  });
+
 test('um formulário que se fechou enquanto enviava não fecha o que se abriu depois', async ({
   page,
   portal,

@@ -225,9 +225,13 @@ export class Portal {
     return this.page.getByText('Você está sem conexão.', { exact: false });
   }
 
-  async signOut(): Promise<void> {
+  async pressSignOut(): Promise<void> {
     await this.page.getByRole('button', { name: /^Menu do usuário/ }).click();
     await this.page.getByRole('button', { name: 'Sair' }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.pressSignOut();
     await this.page.waitForURL(`${this.origin}/`);
   }
 

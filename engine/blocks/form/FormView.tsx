@@ -21,6 +21,7 @@ import { Refusals } from './standing-errors.ts';
 import { templates, widgets } from './theme.ts';
 import { uiOf } from './ui.ts';
 import { useFieldStates } from './use-field-states.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSend } from './use-send.ts';
 import { initialValues, sentValues, type Values } from './values.ts';
 
@@ -56,6 +57,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const runtime = useFormRuntime(block, form);
 
   useEffect(() => () => void page.unsaved.delete(block.id), [page, block.id]);
+  useLeaveGuard(block.id);
 
   // Only once the refused fields are on screen can the first of them take the focus.
   useEffect(() => {

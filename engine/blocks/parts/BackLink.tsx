@@ -1,15 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { hearTravels, placeOf } from '../../session/travels.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import styles from './BackLink.module.css';
 import { Glyph } from './Glyph.tsx';
 import { iconPaths } from './icon-paths.ts';
 
-/** Whether a page of this portal comes before in the history: the router counts them. */
-function isInside(): boolean {
-  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-  return idx > 0;
-}
+/** Whether a page of this portal comes before in the history. */
+const isInside = (): boolean => placeOf(window.history.state) > 0;
 
 /**
  * Back to the page before in this portal, which is the list itself, with its filters and its place. The record's own
@@ -17,17 +15,16 @@ function isInside(): boolean {
  */
 function goBack(otherwise: () => void): void {
   const { pathname } = window.location;
-  const onTravel = (event: PopStateEvent) => {
+  const stopHearing = hearTravels(() => {
     const isStillHere = window.location.pathname === pathname;
     if (isStillHere && isInside()) {
-      event.stopImmediatePropagation();
       window.history.back();
-      return;
+      return true;
     }
-    window.removeEventListener('popstate', onTravel, { capture: true });
+    stopHearing();
     if (isStillHere) otherwise();
-  };
-  window.addEventListener('popstate', onTravel, { capture: true });
+    return false;
+  });
   window.history.back();
 }
 

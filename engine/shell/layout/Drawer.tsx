@@ -85,7 +85,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
             )}
             <FeatureEntries className={styles.item} onFollow={leave} />
             <li>
-              <button type="button" className={styles.item} onClick={() => void signOut()}>
+              <button type="button" className={styles.item} onClick={() => void signOut()} data-signs-out>
                 <Glyph path={iconPaths.out} size={22} /> {texts.shell.signOut}
               </button>
             </li>

@@ -36,7 +36,7 @@ export function UserMenu({ user }: { user: User }) {
           )}
           <FeatureEntries className={styles.menuItem} onFollow={close} />
           <li>
-            <button type="button" className={styles.menuItem} onClick={() => void signOut()}>
+            <button type="button" className={styles.menuItem} onClick={() => void signOut()} data-signs-out>
               <Glyph path={iconPaths.out} size={22} /> {texts.shell.signOut}
             </button>
           </li>

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '../../session/portal.ts';
+import { hearTravels, placeOf } from '../../session/travels.ts';
+import { usePage } from '../runtime/page-context.ts';
+import { leaveQuestion } from '../runtime/use-modals.tsx';
+
+/**
+ * Asks before a form's unsaved work is lost: by closing the tab (the browser's question), by a link of the portal, by
+ * signing out, or by the browser's way back and forward.
+ */
+export function useLeaveGuard(formId: string): void {
+  const { unsaved, confirm } = usePage();
+  const { go, signOut } = usePortal();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a place to come back to
+  useEffect(() => {
+    const { pathname } = window.location;
+    const place = placeOf(window.history.state);
+    /** How many entries of the history lead back to the form, while the browser is asked for them; 0: it is not. */
+    let wayBack = 0;
+
+    const askBefore = async (leave: () => void) => {
+      if (!(await confirm(leaveQuestion))) return;
+      unsaved.clear();
+      leave();
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved.has(formId)) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = leavingLink(event);
+      const signsOut = event.target instanceof Element && event.target.closest('[data-signs-out]');
+      if (!unsaved.has(formId) || !(link || signsOut)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void askBefore(() => (link ? go(link.pathname + link.search + link.hash) : void signOut()));
+    };
+    // The browser tells of a travel when it has happened: we go back to the form, and ask there.
+    const onTravel = (event: PopStateEvent): boolean => {
+      const travelled = placeOf(event.state) - place;
+      if (wayBack !== 0) {
+        const away = -wayBack;
+        wayBack = 0;
+        void askBefore(() => window.history.go(away));
+        return true;
+      }
+      if (!unsaved.has(formId) || window.location.pathname === pathname || !travelled) return false;
+      wayBack = -travelled;
+      window.history.go(wayBack);
+      return true;
+    };
+    window.addEventListener('beforeunload', onUnload);
+    const stopHearing = hearTravels(onTravel);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      stopHearing();
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [formId, unsaved, confirm, go, signOut, key]);
+}
+
+/** The link of a plain click that would leave the page inside this tab. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname ? null : link;
+}
