@@ -21,7 +21,7 @@ const seeds = process.env.PORTICO_FUZZ_SEED
   : [1, Math.floor(Math.random() * 2 ** 31)];
 type Role = 'visitor' | 'participant' | 'pending' | 'manager' | 'admin' | 'foreign';
 /** Requests of a role to one operation, with all seeds. */
-const requests = Number(process.env.PORTICO_FUZZ_REQUESTS ?? 40);
+const requests = Number(process.env.PORTICO_FUZZ_REQUESTS ?? 16);
 /** Who is refused as often as this, before anything else was answered, is not let in: nothing they send is read. */
 const mostRefusals = 10;
 
