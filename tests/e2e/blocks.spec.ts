@@ -353,6 +353,19 @@ test('form: o calendário escolhe o dia certo, e o dia digitado também vale', a
   await expect(page.getByRole('button', { name: 'Abrir calendário' })).toBeFocused();
 });
 
+test('form: depois de enviado começa de novo, com os campos do começo', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario');
+  const message = page.getByLabel('Mensagem');
+  await expect(message).toHaveCount(0);
+  await page.getByLabel('Assunto').selectOption({ label: 'Pontos' });
+  await page.getByLabel('Título').fill('Pontos que não chegaram');
+  await message.fill('Vendi e nada.');
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(page.getByText('Chamado aberto.')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue('');
+  await expect(message).toHaveCount(0);
+});
+
 test('form: um arquivo de outro tipo ou grande demais é recusado ao ser escolhido', async ({
   page,
   portal,

@@ -44,10 +44,11 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const sending = useSend(block);
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<Form>(null);
-  const [initial, setInitial] = useState<Values>(() => ({
+  const firstValues = (): Values => ({
     ...initialValues(block.schema, record),
     ...initialValues(block.schema, resolveParams(block.fill ?? {}, evaluator.scope)),
-  }));
+  });
+  const [initial, setInitial] = useState(firstValues);
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ErrorSchema | undefined>();
@@ -85,7 +86,9 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       const isHere = box.current !== null;
       if (isHere) page.unsaved.delete(block.id);
       // A form that edits a record keeps it; one that makes something starts afresh.
-      setInitial(block.initial ? (formData ?? {}) : {});
+      const next = block.initial ? (formData ?? {}) : firstValues();
+      setInitial(next);
+      update(next);
       runtime.files.clear();
       runtime.prepared.clear();
       if (!block.initial) setVersion((now) => now + 1);
