@@ -8517,12 +8517,15 @@ export interface components {
             /** Nome */
             name: string;
         };
+        /** @description A mensagem vem em content ou, como se escreve em um campo, em text. */
         NotificationInput: {
             /**
-             * Mensagem
+             * Mensagem em HTML
              * Format: html
              */
-            content: string;
+            content?: string;
+            /** Mensagem */
+            text?: string;
             /**
              * Publicar em
              * Format: date-time

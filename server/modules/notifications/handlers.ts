@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { momentOf } from '../../../engine/format/date.ts';
+import { textOfHtml } from '../../../engine/format/excerpt.ts';
 import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -8,6 +9,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { viewerOf } from '../participants/service.ts';
+import { htmlOfText } from '../shared/html.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { PushHub } from './hub.ts';
 import { countUnread, markAllRead, notificationsOf, recipientsOf } from './queries.ts';
@@ -68,8 +70,10 @@ const ownHandlers = {
   })),
   'push.send': defineAction('push.send', async (tx, context, { body }) => {
     const { program, clock } = context;
-    const content = cleanHtml(body.content).trim();
-    if (content === '') throw new ValidationError({ content: [fieldTexts.required] });
+    const { text, content: html = htmlOfText(text ?? '') } = body;
+    const content = cleanHtml(html).trim();
+    if (textOfHtml(content) === '')
+      throw new ValidationError({ [body.content === undefined ? 'text' : 'content']: [fieldTexts.required] });
     const at = momentOf(body.start_date) ?? clock();
     const participantIds = await recipientsOf(tx, viewerOf(context), body.participant_ids);
     if (body.participant_ids && new Set(body.participant_ids).size > (participantIds?.length ?? 0))

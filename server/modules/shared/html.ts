@@ -7,3 +7,9 @@ export function plainText(text: string): string {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** A plain text as HTML that reads the same: its paragraphs, and the lines of each. */
+export function htmlOfText(text: string): string {
+  const paragraphs = escapeHtml(plainText(text)).split(/\n\s*\n/);
+  return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');
+}
