@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { defaultImportDays } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Tx } from './db/types.ts';
+import { type StepsMessage, stepsQueue } from './jobs/queue.ts';
+import { failJob, type StepsCore } from './jobs/steps.ts';
 import { askForClosings } from './modules/auctions/service.ts';
+import { asOwner } from './modules/auth/service.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { checkDays } from './modules/badges/service.ts';
 import { forgetUnused } from './modules/files/service.ts';
@@ -49,13 +53,43 @@ const programIds = async ({ db }: DatabaseHandle) =>
   (await db.selectFrom('programs').select('id').execute()).map(({ id }) => id);
 
 /** The platform's hourly work. It may run at any time, in several processes at once. */
-export function keepHouse(
-  database: DatabaseHandle,
-  now: Date,
-  signal?: AbortSignal,
-  importDays?: number,
-): Promise<void> {
-  return doAll([() => tidy(database, now, signal, importDays), () => askForDailyJobs(database, now)], signal);
+export function keepHouse(core: StepsCore, signal?: AbortSignal, importDays?: number): Promise<void> {
+  const { database, clock } = core;
+  const now = clock();
+  return doAll(
+    [
+      // First: what follows asks again for what is still due, and tidies what is over.
+      () => endLostJobs(core),
+      () => tidy(database, now, signal, importDays),
+      () => askForDailyJobs(database, now),
+    ],
+    signal,
+  );
+}
+
+/**
+ * The jobs that no task of the queue is about: the process of every try died, or nobody took the task in time. Nothing
+ * else would ever end them.
+ */
+const lostJobs = (database: DatabaseHandle, programId: number): Promise<readonly StepsMessage[]> =>
+  // The role of requests reads no task.
+  asOwner(database, programId, async (tx) => {
+    const { rows } = await sql<StepsMessage>`
+      select program_id as "programId", id as "jobId" from jobs
+      where program_id = ${programId} and state in ('waiting', 'running') and not exists (
+        select from pgboss.job as task
+        where task.name = ${stepsQueue} and task.state in ('created', 'retry', 'active')
+          and task.data = jsonb_build_object('programId', jobs.program_id, 'jobId', jobs.id))`.execute(tx);
+    return rows;
+  });
+
+async function endLostJobs(core: StepsCore): Promise<void> {
+  const end = (job: StepsMessage) => async () => {
+    await failJob(core, job);
+    core.log?.warn(job, 'a job was given up, since nobody works on it any more');
+  };
+  const endIn = (id: number) => async () => doAll((await lostJobs(core.database, id)).map(end));
+  await doAll((await programIds(core.database)).map(endIn));
 }
 
 /**

@@ -78,12 +78,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       app.log.error({ err: error }, 'the tables were not analyzed'),
     );
   const clock = () => new Date();
+  const jobs = { database, kinds: jobKinds([...kinds, listFiles(app)]), clock, log: app.log };
   const stopWorking = await startWorker({
-    database,
-    kinds: jobKinds([...kinds, listFiles(app)]),
-    clock,
-    log: app.log,
-    housekeeping: (signal) => keepHouse(database, clock(), signal, config.importDays),
+    ...jobs,
+    housekeeping: (signal) => keepHouse(jobs, signal, config.importDays),
   });
   const checks = { database, log: app.log, clock };
   const stopGiving = startCheckWorker(checks, giveDueBadges, 'badges could not be given');

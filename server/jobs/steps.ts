@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { errorCatalogue } from '../contract/errors.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import type { Tx } from '../db/types.ts';
@@ -105,12 +106,12 @@ async function runStep(core: StepsCore, tx: Tx, message: StepsMessage): Promise<
   return { isOver: isOver || progress.notBefore !== undefined, warning };
 }
 
-/** The last try has failed: tells the person who asked. */
+/** Ends a job that is not tried any more, and tells the person who asked. */
 export async function failJob(
   { database, clock }: StepsCore,
   { programId, jobId }: StepsMessage,
-  problem: string,
 ): Promise<void> {
+  const problem = errorCatalogue.internal.message;
   await database.withProgram(programId, (tx) =>
     tx
       .updateTable('jobs')

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { errorCatalogue } from '../contract/errors.ts';
 import { housekeepingQueue, leaseSeconds, openQueue, type StepsMessage, stepsQueue } from './queue.ts';
 import { failJob, runSteps, type StepsCore } from './steps.ts';
 
@@ -27,7 +26,7 @@ export async function startWorker(options: WorkerOptions): Promise<() => Promise
   const work = [
     drain<StepsMessage>(boss, stepsQueue, options, stopping.signal, {
       run: (message, signal) => runSteps(options, message, signal),
-      giveUp: (message) => failJob(options, message, errorCatalogue.internal.message),
+      giveUp: (message) => failJob(options, message),
     }),
     drain<object>(boss, housekeepingQueue, options, stopping.signal, {
       run: (_, signal) => options.housekeeping(signal),

@@ -114,12 +114,12 @@ describe('a report', () => {
       tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
     );
     const core = { database: platform.database, kinds: jobKinds([makeReports]), clock: () => now };
-    await failJob(core, { programId, jobId: waiting?.id ?? 0 }, 'O disco está cheio.');
+    await failJob(core, { programId, jobId: waiting?.id ?? 0 });
     const [report] = await listOf(ana);
     expect(report).toMatchObject({
       title: 'Minhas vendas',
       status: 'failed',
-      problem: 'O disco está cheio.',
+      problem: 'Algo deu errado do nosso lado. Tente novamente.',
     });
     expect(report?.file_id).toBeUndefined();
     // Nobody tries it again, and a new request is a report of its own.
