@@ -40,13 +40,12 @@ export interface Progress<Cursor> {
 export interface JobKind<Data, Cursor> {
   readonly name: string;
   step(tx: Tx, job: JobStep<Data, Cursor>): Promise<Progress<Cursor>>;
+  /** What else ends when the job is not tried any more, in the same transaction. `problem`: why (pt-BR). */
+  failed?(tx: Tx, job: JobStep<Data, Cursor>, problem: string): Promise<void>;
 }
 
 /** Any kind. A job's row holds data that its own kind wrote. */
-interface AnyJobKind {
-  readonly name: string;
-  step(tx: Tx, job: JobStep<unknown, unknown>): Promise<Progress<unknown>>;
-}
+type AnyJobKind = JobKind<unknown, unknown>;
 
 /** Every kind by its name. */
 export type JobKinds = ReadonlyMap<string, AnyJobKind>;
@@ -54,6 +53,7 @@ export type JobKinds = ReadonlyMap<string, AnyJobKind>;
 interface NamedKind {
   readonly name: string;
   step(tx: Tx, job: never): Promise<Progress<unknown>>;
+  failed?(tx: Tx, job: never, problem: string): Promise<void>;
 }
 
 /** Kinds by their names. Throws for a repeated name. */

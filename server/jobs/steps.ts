@@ -106,19 +106,24 @@ async function runStep(core: StepsCore, tx: Tx, message: StepsMessage): Promise<
   return { isOver: isOver || progress.notBefore !== undefined, warning };
 }
 
-/** Ends a job that is not tried any more, and tells the person who asked. */
+/** Ends a job that is not tried any more, with what its kind ends then, and tells the person who asked. */
 export async function failJob(
-  { database, clock }: StepsCore,
+  { database, kinds, clock }: StepsCore,
   { programId, jobId }: StepsMessage,
 ): Promise<void> {
   const problem = errorCatalogue.internal.message;
-  await database.withProgram(programId, (tx) =>
-    tx
+  const now = clock();
+  await database.withProgram(programId, async (tx) => {
+    const job = await tx
       .updateTable('jobs')
-      .set({ state: 'failed', problem, updated_at: clock() })
+      .set({ state: 'failed', problem, updated_at: now })
       .where('program_id', '=', programId)
       .where('id', '=', jobId)
       .where('state', 'in', ['waiting', 'running'])
-      .execute(),
-  );
+      .returning(['kind', 'participant_id', 'data', 'cursor'])
+      .executeTakeFirst();
+    if (!job) return;
+    const { kind, participant_id: participantId, data, cursor } = job;
+    await kinds.get(kind)?.failed?.(tx, { programId, jobId, participantId, data, cursor, now }, problem);
+  });
 }

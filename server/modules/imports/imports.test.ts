@@ -8,7 +8,7 @@ import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queu
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import { jobKinds } from '../../jobs/kind.ts';
-import { runSteps } from '../../jobs/steps.ts';
+import { failJob, runSteps } from '../../jobs/steps.ts';
 import { checkImports, runImports } from './jobs.ts';
 import { importKinds, kindOf } from './kinds.ts';
 import { readSheet } from './lines.ts';
@@ -63,6 +63,16 @@ const waitingJobs = () =>
   );
 
 const work = () => workOff(platform.database, programId, [checkImports, runImports], () => now);
+
+/** Nobody tries again what waits. */
+async function giveUp(): Promise<void> {
+  const core = {
+    database: platform.database,
+    kinds: jobKinds([checkImports, runImports]),
+    clock: () => now,
+  };
+  for (const { id } of await waitingJobs()) await failJob(core, { programId, jobId: id });
+}
 
 /** The next step of the import that runs, and no more. */
 async function runOneStep(): Promise<void> {
@@ -438,17 +448,32 @@ describe('an import', () => {
     expect(await show(manager, id)).toMatchObject({ status: 'partial', done: 1 });
   });
 
+  it('that broke while it ran says what it has written, and its wrong lines wait to be corrected', async () => {
+    const good = Array.from({ length: 1_500 }, (_, n) => `Q-${n};Quebrada ${n}`);
+    const { id } = await checked(admin, 'estabelecimentos', ['Código;Nome', ...good, 'Q-X;'].join('\n'));
+    await update(admin, id, { status: 'running' });
+    await runOneStep();
+    await giveUp();
+    expect(await show(admin, id)).toMatchObject({
+      ...{ status: 'failed', done: 1_000, invalid: 1, may_correct: true },
+      problem: 'Algo deu errado do nosso lado. Tente novamente. Continua gravado o que já foi: 1.000 linhas.',
+    });
+    const list = await admin.get('/api/v1/imports', { status: 'failed' });
+    expect((list.json as { data: Import[] }).data.map((one) => one.id)).toContain(id);
+    const lines = [{ line: 1_502, cells: [{ column: 'name', value: 'Consertada' }] }];
+    const sent = await admin.send('POST', `/api/v1/imports/${id}/corrections`, { lines });
+    expect(sent.status, sent.raw.payload).toBe(200);
+    // A correction that breaks gives its lines back.
+    await giveUp();
+    expect(await show(admin, id)).toMatchObject({ corrected: 0, may_correct: true });
+  });
+
   it('whose check broke takes another file', async () => {
     const sheet = 'CPF;Nome;E-mail\n86288366757;Rui Sá;rui@novo.com.br';
     const { data } = (await upload(admin, 'participantes', sheet)).json as { data: Import };
-    await platform.database.withProgram(programId, (tx) =>
-      tx
-        .updateTable('jobs')
-        .set({ state: 'failed', problem: 'Falhou' })
-        .where('state', 'in', ['waiting', 'running'])
-        .execute(),
-    );
-    expect(await show(admin, data.id)).toMatchObject({ status: 'failed', problem: 'Falhou' });
+    await giveUp();
+    const problem = 'Algo deu errado do nosso lado. Tente novamente. Nada foi gravado.';
+    expect(await show(admin, data.id)).toMatchObject({ status: 'failed', problem });
     const other = await upload(admin, 'participantes', sheet, { import_id: String(data.id) });
     expect(other.status, other.raw.payload).toBe(200);
     await work();

@@ -56,6 +56,7 @@ export const checkImports: JobKind<Asked, Place> = {
     const done = cursor.done + lines.length;
     return { done, total: cursor.total, next: { after: last, done, total: cursor.total } };
   },
+  failed: endIn('checking'),
 };
 
 /** Imports the lines without problems, each once: a step's lines and their effect are one transaction. */
@@ -78,6 +79,7 @@ export const runImports: JobKind<Asked, Place> = {
     if (looksAt.has(done / writtenAtOnce)) await lookAtTables(tx, kind);
     return { done, total, next: { after: last, done, total } };
   },
+  failed: endIn('running'),
 };
 
 /** After how many steps the tables have grown enough to need new statistics. */
@@ -99,6 +101,14 @@ const findImport = (tx: Tx, { programId, data }: Step, state: 'checking' | 'runn
     .where('state', '=', state)
     .forUpdate()
     .executeTakeFirst();
+
+/** Ends the import whose job is not tried any more. */
+function endIn(state: 'checking' | 'running') {
+  return async (tx: Tx, job: Step, why: string): Promise<void> => {
+    const found = await findImport(tx, job, state);
+    if (found) await endEarly(tx, found, { state: 'failed', why, by: null, at: job.now });
+  };
+}
 
 /** Ends the import of somebody who no longer may import it, or has left the program. Answers whether it did. */
 async function stopUnlessAllowed(tx: Tx, { programId, now }: Step, found: FoundImport): Promise<boolean> {

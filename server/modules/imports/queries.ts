@@ -18,14 +18,11 @@ export const importsOf = (tx: Tx, { programId, participantId, sees }: Viewer) =>
     .where('import.program_id', '=', programId)
     .$if(sees !== 'program', (own) => own.where('import.participant_id', '=', participantId))
     .selectAll('import')
-    .select(['person.name as created_by', 'job.state as job_state', 'job.problem as job_problem'])
-    .select(['job.done as job_done', 'job.total as job_total']);
+    .select(['person.name as created_by', 'job.done as job_done', 'job.total as job_total']);
 
 /** Whether an import's shown status is this one. */
 export const isIn = (status: components['schemas']['ImportStatus']) =>
-  sql<boolean>`${status} = case
-    when import.state in ('checking', 'running') and job.state = 'failed' then 'failed'
-    when import.state = 'done' and import.invalid > 0 then 'partial' else import.state end`;
+  sql<boolean>`${status} = case when import.state = 'done' and import.invalid > 0 then 'partial' else import.state end`;
 
 /** The lines of an import that wait to be corrected. */
 export const refusedOf = (tx: Tx, programId: number, importId: number) =>

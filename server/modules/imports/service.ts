@@ -31,10 +31,8 @@ export const correctable: ReadonlySet<ImportState> = new Set(['done', 'failed'])
 /** How many lines a screen shows before the import runs. */
 const previewLines = 8;
 
-const statusOf = ({ state, invalid, job_state }: ImportRow): Schemas['ImportStatus'] => {
-  if ((state === 'checking' || state === 'running') && job_state === 'failed') return 'failed';
-  return state === 'done' && invalid > 0 ? 'partial' : state;
-};
+const statusOf = ({ state, invalid }: ImportRow): Schemas['ImportStatus'] =>
+  state === 'done' && invalid > 0 ? 'partial' : state;
 
 /** Its spreadsheet and its lines are gone, since their time is over. */
 export const isTidied = ({ tidied_at }: Pick<ImportRow, 'tidied_at'>) => tidied_at !== null;
@@ -57,7 +55,7 @@ export function presentImport(row: ImportRow, { session }: SignedInContext): Sch
     corrected: row.lines === null ? undefined : row.corrected,
     corrects: row.corrects ?? undefined,
     progress: isWorking && row.job_total !== null ? percent(row.job_done ?? 0, row.job_total) : undefined,
-    problem: (status === 'failed' ? (row.problem ?? row.job_problem) : null) ?? undefined,
+    problem: (status === 'failed' ? row.problem : null) ?? undefined,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
