@@ -15,7 +15,7 @@ import type { ImportKind, ReadLine, Refusal, Scope } from './kind.ts';
 import { kindIn, kindOf } from './kinds.ts';
 import { readCells, readSheet } from './lines.ts';
 import { linesText, noteImport, tellImport } from './log.ts';
-import { findSameFile } from './queries.ts';
+import { findSameFileAlone } from './queries.ts';
 
 /** How many lines one step processes. */
 const checkedAtOnce = 2_000;
@@ -265,7 +265,7 @@ async function endCheck(tx: Tx, job: Step, found: FoundImport, total: number): P
 /** Whether the same file was imported before: then a person confirms it. */
 async function isRepeated(tx: Tx, job: Step, { slug, sha256 }: FoundImport): Promise<boolean> {
   const { programId, data } = job;
-  const same = sha256 && (await findSameFile(tx, { programId, id: data.importId, slug, sha256 }));
+  const same = sha256 && (await findSameFileAlone(tx, { programId, id: data.importId, slug, sha256 }));
   if (same) await note(tx, job, 'Este mesmo arquivo já foi importado: espera a confirmação.');
   return Boolean(same);
 }

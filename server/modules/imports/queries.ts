@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Viewer } from '../participants/service.ts';
 
@@ -44,11 +45,15 @@ export const problemsOf = (tx: Tx, programId: number, importId: number) =>
     )
     .select(['line.line', 'line.cells', 'problem.column', 'problem.text', 'problem.place']);
 
+interface SentFile {
+  readonly programId: number;
+  readonly id: number;
+  readonly slug: string;
+  readonly sha256: string;
+}
+
 /** The last import of the same file that has written something, or is about to. */
-export function findSameFile(
-  tx: Tx,
-  { programId, id, slug, sha256 }: { programId: number; id: number; slug: string; sha256: string },
-) {
+export function findSameFile(tx: Tx, { programId, id, slug, sha256 }: SentFile) {
   return tx
     .selectFrom('imports as import')
     .innerJoin('participants as person', (join) =>
@@ -66,4 +71,13 @@ export function findSameFile(
     .select(['import.id', 'import.created_at', 'person.name as created_by'])
     .orderBy('import.id', 'desc')
     .executeTakeFirst();
+}
+
+/**
+ * The same, for whoever decides whether a file is imported: somebody who decides it of the same file at the same time
+ * waits until this transaction has ended.
+ */
+export async function findSameFileAlone(tx: Tx, file: SentFile) {
+  await lockNamed(tx, file.programId, `import:${file.sha256}`);
+  return findSameFile(tx, file);
 }

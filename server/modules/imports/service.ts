@@ -15,7 +15,7 @@ import type { ImportKind, ImportSlug } from './kind.ts';
 import { importKinds, kindIn, kindOf } from './kinds.ts';
 import { checkHead } from './lines.ts';
 import { noteImport, tellImport } from './log.ts';
-import { findSameFile, importsOf } from './queries.ts';
+import { findSameFile, findSameFileAlone, importsOf } from './queries.ts';
 import { releaseLines } from './release.ts';
 import { checkSheet } from './sheet.ts';
 
@@ -290,7 +290,7 @@ async function startImport(tx: Tx, context: SignedInContext, id: number, again: 
   if (!(await kindOf(row.slug).mayImport(tx, context))) throw new ApiError('forbidden');
   // If two people import the same file, the second one waits here and is then told about the first.
   const sha256 = row.sha256 ?? '';
-  const same = await findSameFile(tx, { programId: program.id, id, slug: row.slug, sha256 });
+  const same = await findSameFileAlone(tx, { programId: program.id, id, slug: row.slug, sha256 });
   if (same && !again)
     throw new ApiError('conflict', {
       message: 'Este mesmo arquivo já foi importado. Confirme para importar outra vez.',
