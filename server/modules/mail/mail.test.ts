@@ -144,6 +144,41 @@ it('continues after a worker that died', async () => {
   expect(mailbox.countFor('eva@exemplo.com.br')).toBe(1);
 });
 
+it('is held by one worker for as long as its server takes', async () => {
+  await write('lia@exemplo.com.br');
+  await write('noa@exemplo.com.br');
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  const sent: string[] = [];
+  const slow = (until: Promise<void>): MailTransport => ({
+    async send({ recipient }) {
+      sent.push(recipient);
+      await until;
+    },
+    close: () => undefined,
+  });
+  const worker = { database: platform.database, log, clock: () => now, holdMs: 10 };
+  const first = sendDueMails({ ...worker, transport: slow(answered) });
+  await expect.poll(() => sent.length).toBe(2);
+  const holdsUntil = async () =>
+    Math.min(...(await rows()).map(({ next_try_at }) => next_try_at.getTime())) - now.getTime();
+  const lease = await holdsUntil();
+  for (let turn = 0; turn < 3; turn += 1) {
+    later(lease - 1000);
+    await expect.poll(holdsUntil).toBe(lease);
+    await sendDueMails({ ...worker, transport: slow(Promise.resolve()) });
+  }
+  answer();
+  await first;
+  expect(sent).toHaveLength(2);
+  expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual([
+    ['sent', 1],
+    ['sent', 1],
+  ]);
+});
+
 it('is written for nobody without being sent', async () => {
   await write(null);
   await work();

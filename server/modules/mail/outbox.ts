@@ -16,7 +16,7 @@ export interface OutgoingMail {
 
 /** The waits before the second, third … try, ms; after the last try the mail is given up. */
 export const retryWaitsMs = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000] as const;
-/** How long a process may hold a mail before another one may take it. */
+/** How long a mail is held for the process that took it, or that last said that it still sends it. */
 const leaseMs = 120_000;
 
 /** Takes mails that are due, for this process only: two workers never hold the same mail. */
@@ -52,13 +52,21 @@ export async function closeMail(
 export async function postponeMail(db: Db, mail: OutgoingMail, now: Date): Promise<boolean> {
   const wait = retryWaitsMs[mail.tries - 1];
   if (wait === undefined) return false;
+  await setNextTry(db, mail, now, wait);
+  return true;
+}
+
+/** Goes on holding a mail that is being sent: a slow server may take longer than a lease, and others wait for it. */
+export const holdMail = (db: Db, mail: OutgoingMail, now: Date): Promise<void> =>
+  setNextTry(db, mail, now, leaseMs);
+
+async function setNextTry(db: Db, mail: OutgoingMail, now: Date, wait: number): Promise<void> {
   await db
     .updateTable('mails')
     .set({ next_try_at: new Date(now.getTime() + wait) })
     .where('program_id', '=', mail.program_id)
     .where('id', '=', mail.id)
     .execute();
-  return true;
 }
 
 /** The newest mails of every program, for the developer's page. */

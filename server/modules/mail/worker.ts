@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { takeTurns } from '../shared/turns.ts';
-import { closeMail, type OutgoingMail, postponeMail, takeMails } from './outbox.ts';
+import { closeMail, holdMail, type OutgoingMail, postponeMail, takeMails } from './outbox.ts';
 import { type MailTransport, refusalOf } from './transport.ts';
 
 const atOnce = 10;
+/** Several times in a lease, so that one that is missed does no harm. */
+const usualHoldMs = 30_000;
 
 export interface MailWorker {
   readonly database: DatabaseHandle;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
+  /** How often a mail that is being sent is held anew, ms. */
+  readonly holdMs?: number;
 }
 
 /** Sends mails that are due. Errors are logged with the mail's number, never with its address or content. */
@@ -20,15 +24,20 @@ export async function sendDueMails(worker: MailWorker): Promise<void> {
   await Promise.all(mails.map((mail) => sendOne(worker, mail)));
 }
 
-async function sendOne({ database, transport, log, clock }: MailWorker, mail: OutgoingMail): Promise<void> {
+async function sendOne(worker: MailWorker, mail: OutgoingMail): Promise<void> {
+  const { database, transport, log, clock, holdMs = usualHoldMs } = worker;
   const { db } = database;
   const about = { program: mail.program_id, mail: mail.id, tries: mail.tries };
   if (mail.useless_after <= clock()) {
     log.warn(about, 'mail given up: it came too late to be of use');
     return closeMail(db, mail, 'dead', clock());
   }
+  const holding = setInterval(() => {
+    // The next one may succeed.
+    holdMail(db, mail, clock()).catch(() => undefined);
+  }, holdMs);
   try {
-    await transport.send(mail);
+    await transport.send(mail).finally(() => clearInterval(holding));
     await closeMail(db, mail, 'sent', clock());
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
