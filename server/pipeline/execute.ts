@@ -18,7 +18,7 @@ import { type RequestValidator, requestValidator, type ValidParts } from '../con
 import type { Tx } from '../db/types.ts';
 import { admit } from './admit.ts';
 import type { Core } from './core.ts';
-import { hashRequest, type OnceKey, runIdempotent } from './idempotency.ts';
+import { hashRequest, isAnswered, type OnceKey, runIdempotent } from './idempotency.ts';
 import { limitVisitor, limitWriter } from './rate-limit.ts';
 import { Run } from './run.ts';
 
@@ -82,13 +82,16 @@ export async function execute(
   const { choice, tenant } = admit(core, spec, request, identity);
   const { path, query, body } = operation.validate(request);
   checkUploads(request.files, spec.files);
-  const { db } = core.database;
-  if (choice.session) await limitWriter(db, spec, choice.session, request.files, core.clock());
-  else await limitVisitor(db, info, request.address, core.clock());
   const run = new Run(core, request, choice, tenant);
   const input = { path, query, body, files: request.files };
+  const key = onceKey(spec, run, input);
+  // A call whose answer was lost counts once, however often it is sent.
+  if (!key || !(await isAnswered(core.database, key, core.clock()))) {
+    const { db } = core.database;
+    if (choice.session) await limitWriter(db, spec, choice.session, request.files, core.clock());
+    else await limitVisitor(db, info, request.address, core.clock());
+  }
   try {
-    const key = onceKey(spec, run, input);
     if (!key) {
       const answer = await handler(input, run);
       return outcome(spec, run, write(answer), answer);

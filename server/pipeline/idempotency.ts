@@ -19,6 +19,17 @@ export function hashRequest(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+/** Whether this call was done already: the answer to it is stored. */
+export async function isAnswered(database: DatabaseHandle, id: OnceKey, now: Date): Promise<boolean> {
+  const stored = await database.withProgram(id.programId, (tx) =>
+    mine(tx.selectFrom('idempotency_keys').select('key'), id)
+      .where('request_hash', '=', id.requestHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  );
+  return stored !== undefined;
+}
+
 /**
  * Does the work once for a key and then always answers the same text (24 hours). The key's row is written in
  * the transaction of the effect: another request with the same key waits for that transaction to end. A

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationSpecs } from '../../server/contract/document.ts';
+import { visitorWrites } from '../../server/pipeline/rate-limit.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
 
@@ -21,7 +22,7 @@ async function subjectId(who: Caller): Promise<number> {
   return (answer.json as { data: { id: number }[] }).data[0]?.id ?? 0;
 }
 
-async function open(who: Caller, attachments: readonly number[] = []) {
+async function open(who: Caller, attachments: readonly number[] = [], key: string | null = null) {
   const parts = new FormData();
   const text = {
     ticket_subject_id: await subjectId(who),
@@ -37,7 +38,10 @@ async function open(who: Caller, attachments: readonly number[] = []) {
   return who.request({
     method: 'POST',
     url: '/api/v1/ticket',
-    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+    headers: {
+      'content-type': form.headers.get('content-type') ?? '',
+      ...(key !== null && { 'idempotency-key': key }),
+    },
     payload: Buffer.from(await form.arrayBuffer()),
   });
 }
@@ -65,6 +69,22 @@ describe('what one person writes in a day', () => {
     expect((await open(await platform.signIn('um', people.both))).status).toBe(200);
   });
 
+  it('counts once what is sent again because its answer was lost', async () => {
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    const ana = await platform.signIn('um', people.participant.um);
+    const megabyte = 1024 * 1024;
+    const first = await open(ana, [megabyte], 'resposta-perdida');
+    expect(first.status).toBe(200);
+    for (let again = 0; again < limit.megabytes; again += 1)
+      expect((await open(ana, [megabyte], 'resposta-perdida')).json).toEqual(first.json);
+    for (let call = 1; call < limit.calls; call += 1) expect((await open(ana)).status).toBe(200);
+    expect((await open(ana, [megabyte], 'resposta-perdida')).json).toEqual(first.json);
+    expect((await open(ana)).status).toBe(429);
+    // Another request with this key, and the same one after a day, are calls like others.
+    expect((await open(ana, [], 'resposta-perdida')).status).toBe(429);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+  });
+
   it('ends at the size of its files', async () => {
     const ana = await platform.signIn('um', people.participant.um);
     const megabytes = 4;
@@ -74,4 +94,28 @@ describe('what one person writes in a day', () => {
     expect((await open(ana, [bytes])).status).toBe(429);
     expect((await open(ana)).status).toBe(200);
   });
+});
+
+it('counts once what a visitor sends again because the answer was lost', async () => {
+  const { json } = await platform.visitor('um').get('/api/v1/ticket-subject/unauthenticated');
+  const ticket_subject_id = (json as { data: { id: number }[] }).data[0]?.id;
+  let sent = 0;
+  const send = (email: string, key: string) => {
+    const text = { name: 'Rita Visitante', title: 'Como participo?', message: 'Quero participar.' };
+    return platform.app.inject({
+      ...{ method: 'POST', url: '/api/v1/ticket_unlogged', remoteAddress: '10.5.5.5' },
+      headers: { host: 'um.localhost', 'idempotency-key': key },
+      payload: { ...text, email, ticket_subject_id },
+    });
+  };
+  const sendNew = () => {
+    sent += 1;
+    return send(`visita${sent}@exemplo.com.br`, `visita-numero-${sent}`);
+  };
+  for (let call = 1; call < visitorWrites.hits; call += 1) expect((await sendNew()).statusCode).toBe(200);
+  const last = await send('ultima@exemplo.com.br', 'ultima-visita');
+  expect(last.statusCode, last.body).toBe(200);
+  const again = await send('ultima@exemplo.com.br', 'ultima-visita');
+  expect([again.statusCode, again.body]).toEqual([200, last.body]);
+  expect((await sendNew()).statusCode).toBe(429);
 });
