@@ -78,7 +78,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       app.log.error({ err: error }, 'the tables were not analyzed'),
     );
   const clock = () => new Date();
-  const jobs = { database, kinds: jobKinds([...kinds, listFiles(app)]), clock, log: app.log };
+  const jobs = {
+    ...{ database, kinds: jobKinds([...kinds, listFiles(app)]), clock, log: app.log },
+    tenantOf: (programId: number) => tenants.byProgram(programId),
+  };
   const stopWorking = await startWorker({
     ...jobs,
     housekeeping: (signal) => keepHouse(jobs, signal, config.importDays),

@@ -9,6 +9,8 @@ export interface JobStep<Data, Cursor> {
   readonly data: Data;
   /** The previous step's cursor; null at the beginning. */
   readonly cursor: Cursor | null;
+  /** The tenant directory's answer for the program; null if no tenant serves it. */
+  readonly tenant: unknown;
   readonly now: Date;
 }
 

@@ -15,6 +15,8 @@ export interface StepsCore {
   readonly database: DatabaseHandle;
   readonly kinds: JobKinds;
   readonly clock: () => Date;
+  /** The tenant of a program; without it, every program is taken as served by nobody. */
+  readonly tenantOf?: (programId: number) => unknown;
   /** How long a worker may keep a task, s. */
   readonly lease?: number;
   /** Where warnings of steps go. */
@@ -86,7 +88,8 @@ async function runStep(core: StepsCore, tx: Tx, message: StepsMessage): Promise<
   const kind = core.kinds.get(job.kind);
   if (!kind) throw new Error(`There is no kind of job called ${job.kind}.`);
   const { participant_id: participantId, data, cursor } = job;
-  const progress = await kind.step(tx, { programId, jobId, participantId, data, cursor, now });
+  const tenant = core.tenantOf?.(programId) ?? null;
+  const progress = await kind.step(tx, { programId, jobId, participantId, data, cursor, tenant, now });
   const { warning, problem } = progress;
   const isOver = progress.next === null || problem !== undefined;
   await tx

@@ -56,7 +56,7 @@ export interface PlatformOptions {
   /** The store of prizes; absent: the platform's own. */
   store?: Store;
   /** What its pages compiled to, of every tenant. */
-  compiled?: object;
+  compiled?: object | undefined;
   /** Where the lines of its log go; absent: nowhere. */
   log?: NodeJS.WritableStream;
   /** Adds pages. */

@@ -23,8 +23,9 @@ export async function workOff(
   programId: number,
   kinds: Parameters<typeof jobKinds>[0],
   clock = () => new Date(),
+  tenantOf: (programId: number) => unknown = () => null,
 ): Promise<void> {
-  const core = { database, kinds: jobKinds(kinds), clock, lease: endlessLease };
+  const core = { database, kinds: jobKinds(kinds), clock, tenantOf, lease: endlessLease };
   const tried = new Set<number>();
   for (;;) {
     const jobs = await database.withProgram(programId, (tx) =>

@@ -19,14 +19,15 @@ type State = components['schemas']['DataCopy']['status'];
  */
 export const collectCopy: JobKind<{ copyId: number }, never> = {
   name: 'privacy.collect',
-  async step(tx, { programId, data, now }) {
+  async step(tx, { programId, data, tenant, now }) {
     const copy = await tx
       .selectFrom('data_copies')
       .select(['id', 'participant_id'])
       .where('program_id', '=', programId)
       .where('id', '=', data.copyId)
       .executeTakeFirstOrThrow();
-    const content = await readAll(tx, programId, copy.participant_id, now);
+    const letterhead = await letterheadIn(tx, programId, tenant);
+    const content = await readAll(tx, programId, copy.participant_id, letterhead.title, now);
     const name = `meus-dados-${dayOf(now)}`;
     // Only its own operation opens them, for the person alone: who administers opens a `private` file too.
     const keep = (upload: NewFile) =>
@@ -37,7 +38,7 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
     });
     const document = await keep({
       ...{ name: `${name}.pdf`, mimetype: 'application/pdf' },
-      content: await copyPdf(await letterheadIn(tx, programId, null), content),
+      content: await copyPdf(letterhead, content),
     });
     const records = content.records.reduce((sum, { rows }) => sum + rows.length, 0);
     await tx
@@ -50,12 +51,13 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
   },
 };
 
-async function readAll(tx: Tx, programId: number, participantId: number, now: Date): Promise<CopyContent> {
-  const program = await tx
-    .selectFrom('programs')
-    .select('title')
-    .where('id', '=', programId)
-    .executeTakeFirstOrThrow();
+async function readAll(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  program: string,
+  now: Date,
+): Promise<CopyContent> {
   const found = await findMyData(tx, programId, participantId);
   if (!found) throw new Error(`There is no participant ${participantId}.`);
   const records = [];
@@ -64,7 +66,7 @@ async function readAll(tx: Tx, programId: number, participantId: number, now: Da
     if (rows.length > 0) records.push({ table, title, rows });
   }
   const { account_id: _, ...person } = found;
-  return { collected_at: now.toISOString(), program: program.title, person, records };
+  return { collected_at: now.toISOString(), program, person, records };
 }
 
 /** Deletes the files of expired copies; the record of the request stays. */

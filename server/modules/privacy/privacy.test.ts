@@ -59,7 +59,22 @@ interface Copy {
 const copies = async (caller: Caller) =>
   ((await caller.get('/privacy/copies')).json as { data: Copy[] }).data;
 
-const work = () => workOff(platform.database, program_id, [collectCopy], () => now);
+/** The tenant as it is served now: its title is another one than at its first start. */
+const tenant = {
+  compiled: {
+    tenant: { program: { id: program_id }, brand: { title: 'Nome novo', primary_color: '#0a0b0c' } },
+    assets: {},
+  },
+};
+
+const work = () =>
+  workOff(
+    platform.database,
+    program_id,
+    [collectCopy],
+    () => now,
+    () => tenant,
+  );
 
 /** Gives her what is long, or stands in several tables. */
 async function fill(): Promise<void> {
@@ -120,6 +135,7 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
   expect(json.status).toBe(200);
   expect(json.raw.headers['content-disposition']).toContain('meus-dados-2030-05-10.json');
   const content = JSON.parse(json.raw.payload) as CopyContent;
+  expect(content.program).toBe('Nome novo');
   expect(content.person).toMatchObject({ name: 'Ana marca-um', cpf: people.both });
   const titles = content.records.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['Pontos', 'Documentos aceitos', 'Conquistas']));
@@ -136,6 +152,7 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
   const pdf = await open(ana, 'pdf');
   expect(pdf.raw.headers['content-type']).toBe('application/pdf');
   const read = await textOfPdf(pdf.raw.rawPayload);
+  expect(read).toContain('Nome novo · Cópia dos meus dados');
   // Every row stands in the document, however many there are.
   expect(read.match(/ · Venda antiga \d+ · 1 ponto$/gm)).toHaveLength(60);
   expect(read).toContain('O que falta na loja? Vitrine, Estoque');

@@ -2,12 +2,11 @@ import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { type Letterhead, logoForPdf } from '../../pdf/document.ts';
-import { readStored } from '../files/service.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { findProgram } from './queries.ts';
 
 export type { Brand } from './brand.ts';
+export { letterheadIn, letterheadOf, letterheadOfTenant } from './letterhead.ts';
 export { presentBanner, presentHighlight, presentProgram } from './present.ts';
 export { findPage, type StoredProgram } from './queries.ts';
 
@@ -56,22 +55,6 @@ export async function findProgramBranding(
   if (!program) throw new ApiError('not-found');
   return { brand: brandOf(program, tenant), flags: program.settings.flags ?? {} };
 }
-
-/** The brand of a program's documents, with its logo if it can be drawn. Throws `not-found`. */
-export async function letterheadIn(tx: Tx, programId: number, tenant: unknown): Promise<Letterhead> {
-  const program = await findProgram(tx, programId);
-  if (!program) throw new ApiError('not-found');
-  const brand = brandOf(program, tenant);
-  const file = program.settings.header_logo;
-  const logo = file ? await readStored(tx, program.id, file) : null;
-  const drawn = logo && (await logoForPdf(logo).catch(() => null));
-  return { title: brand.title, color: brand.primary_color, accent: brand.secondary_color, logo: drawn };
-}
-
-/** The same for a request. */
-export const letterheadOf = (
-  context: Pick<ProgramContext, 'program' | 'tenant' | 'tx'>,
-): Promise<Letterhead> => context.tx((tx) => letterheadIn(tx, context.program.id, context.tenant));
 
 /** The program's switches for what managers may do with their network (section 6). */
 export type NetworkFlag =

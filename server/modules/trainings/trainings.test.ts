@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/generated/types.ts';
@@ -16,6 +19,8 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
+/** What is served of every tenant. */
+const tenant: { compiled?: object | undefined } = {};
 let platform: Platform;
 let ana: Caller;
 let caio: Caller;
@@ -31,6 +36,9 @@ const item = (key: string, over: object = {}) => ({
 beforeAll(async () => {
   platform = await startPlatform({
     clock: () => now,
+    get compiled() {
+      return tenant.compiled;
+    },
     data: {
       'training-tracks.json': [
         track('vendas', 2),
@@ -454,5 +462,33 @@ describe('a certificate', () => {
       // In points the logo begins at 84, 72, and is 190 wide and 46 high.
       logo: colorAt(2 * (84 + 95), 2 * (72 + 23)),
     }).toEqual({ frame: '#5b2a86', edge: '#f2a65a', logo: '#0b7a3b' });
+  });
+
+  it('has the logo and the colors that the program has now, whatever it began with', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'logo-'));
+    const file = join(folder, 'logo.png');
+    writeFileSync(file, await plainPicture(380, 92, '#123456').png().toBuffer());
+    const brand = {
+      title: 'Novo',
+      primary_color: '#0a0b0c',
+      secondary_color: '#ff0000',
+      header_logo: '/l.png',
+    };
+    tenant.compiled = {
+      tenant: { program: { id: program_id }, brand },
+      assets: { '/l.png': file },
+      pages: {},
+    };
+    try {
+      const { width, height, colorAt } = await photograph((await generate(ana)).content);
+      expect({
+        frame: colorAt(10, height / 2),
+        edge: colorAt(width / 2, 4),
+        logo: colorAt(2 * (84 + 95), 2 * (72 + 23)),
+      }).toEqual({ frame: '#0a0b0c', edge: '#ff0000', logo: '#123456' });
+    } finally {
+      tenant.compiled = undefined;
+      rmSync(folder, { recursive: true });
+    }
   });
 });

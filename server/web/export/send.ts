@@ -6,11 +6,11 @@ import type { CompiledTenant, ListIr, PageIr } from '../../../engine/manifest/ir
 import { builtBlocksOf } from '../../../engine/manifest/walk.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { filesPlace, headsOf, mostRowsAtOnce } from '../../modules/reports/service.ts';
+import { letterheadOfTenant } from '../../modules/settings/service.ts';
 import { csvOf } from '../../modules/shared/csv.ts';
 import { pdfOf } from '../../modules/shared/pdf-table.ts';
 import { xlsxOf, xlsxType } from '../../modules/shared/xlsx.ts';
 import type { RequestLike } from '../../pipeline/call.ts';
-import { letterheadOf } from '../letterhead.ts';
 import type { AskForFile } from './job.ts';
 import { type Asker, openList } from './rows.ts';
 import { fileColumns, shownColumns } from './table.ts';
@@ -72,7 +72,7 @@ export async function sendExport(
     csv: () => csvOf(columns, rows),
     xlsx: () => xlsxOf(title, columns, rows),
     pdf: async () =>
-      pdfOf({ letterhead: await letterheadOf(compiled), title, at: new Date(), columns, rows }),
+      pdfOf({ letterhead: await letterheadOfTenant(compiled), title, at: new Date(), columns, rows }),
   };
   return reply
     .type(mimetypes[wanted.format])
