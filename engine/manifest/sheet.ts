@@ -1,4 +1,5 @@
 /** Where all that a page of a tenant shows was written: what a tool over the running portal works with. */
+import { hashOf } from './assets.ts';
 import { shownFields } from './build/columns.ts';
 import { entryNode, type MenuName, menuName } from './build/menu.ts';
 import { enabledFlows } from './build/tools.ts';
@@ -31,6 +32,8 @@ export interface GoneSheet {
 
 export interface Sheet {
   slug: string;
+  /** Of the manifests that it was made from: with others its places are not where it says. */
+  stamp: string;
   /** The page in its long form; null where the tenant has none of that name. */
   page: Told | null;
   menus: Record<MenuName, EntrySheet[]>;
@@ -63,6 +66,8 @@ export interface EditRequest {
   add?: string;
   /** Nothing is written. */
   isTrial: boolean;
+  /** Of the sheet whose places these are. */
+  stamp: string;
 }
 
 export interface EditAnswer {
@@ -78,11 +83,8 @@ export interface EditAnswer {
 const menuNames: readonly MenuName[] = ['header', 'drawer', 'help', 'bottom'];
 
 /** The sheet of a page of a tenant, whatever is wrong with its manifests. */
-export function sheetOf(
-  { slug, long }: CompileResult,
-  pageName: string | undefined,
-  contract: Contract,
-): Sheet {
+export function sheetOf(result: CompileResult, pageName: string | undefined, contract: Contract): Sheet {
+  const { slug, long } = result;
   const own = long.layers.at(-1)?.dir;
   const isOwn = ({ file }: Place) => own !== undefined && file.path.startsWith(`${own}/`);
   const page = pageName === undefined ? undefined : long.pages.get(pageName);
@@ -97,6 +99,7 @@ export function sheetOf(
   ];
   return {
     slug,
+    stamp: stampOf(result),
     page: page ? tell(page.node, isOwn) : null,
     menus: Object.fromEntries(menuNames.map((name) => [name, entriesOf(name)])) as Sheet['menus'],
     footer: footer ? tell(footer, isOwn) : null,
@@ -167,4 +170,9 @@ function hiddenPage({ layers }: Bound, name: string): Node | undefined {
 export function manifestFiles({ long }: CompileResult): Map<string, SourceFile> {
   const nodes = long.layers.flatMap(({ tenant, pages }) => [...(tenant ? [tenant] : []), ...pages]);
   return new Map(nodes.map(({ place }) => [place.file.shown, place.file]));
+}
+
+/** Another one as soon as a manifest of the tenant says something else. */
+export function stampOf(result: CompileResult): string {
+  return hashOf(JSON.stringify([...manifestFiles(result)].map(([shown, { text }]) => [shown, text])));
 }

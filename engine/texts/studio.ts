@@ -82,6 +82,7 @@ export const studioTexts = {
     ofPreset: 'A lista vem do molde: ao mudar a ordem, este tenant passa a ter a sua, inteira.',
     suggestion: (text: string) => `Você quis dizer "${text}"?`,
     noSuchPlace: 'Isto não está mais nos manifestos. Recarregue a página.',
+    outdated: 'O arquivo mudou: olhe de novo.',
     shortForm:
       'A página está na forma curta ("resource"): portico explain mostra a longa, para colar e mudar.',
     notThatPage: (file: string, page: string) =>

@@ -236,6 +236,25 @@ test('muda um título, a ordem e as colunas, vê o arquivo mudar com o resto com
   await expect(panel.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });
 
+test('uma mudança no que o arquivo já não diz é recusada, e o painel o lê de novo', async ({ page }) => {
+  const portal = new Portal(page, server, 'aurora', new Map());
+  const file = ownPageFile();
+  await portal.openAs('participant', '/minhas-conquistas');
+  await expect(page.getByRole('region', { name: 'Studio' })).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Partes' }).click();
+  const panel = page.getByRole('complementary', { name: 'Painel do studio' });
+  await panel.getByRole('button', { name: 'Bloco list "todas"' }).click();
+  await expect(panel.getByRole('button', { name: 'Subir points' })).toBeVisible();
+  // A column that the answer does not have: the file is saved, and the page stays as it was.
+  const later = ownPage.replace('"name", "points"', '"name", "outra", "points"');
+  writeFileSync(file, later);
+  await panel.getByRole('button', { name: 'Subir points' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('O arquivo mudou: olhe de novo.');
+  await expect(panel.getByRole('button', { name: 'Subir outra' })).toBeVisible();
+  expect(readFileSync(file, 'utf8')).toBe(later);
+  writeFileSync(file, ownPage);
+});
+
 test('o que vem do molde vira um ajuste no arquivo do tenant', async ({ page }) => {
   const portal = new Portal(page, server, 'aurora', new Map());
   const file = join(tenantsDir, 'aurora/pages/faq.json');

@@ -9,11 +9,10 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { AddableField, EditAnswer, EditRequest, Sheet } from '../../../manifest/sheet.ts';
 import type { Told } from '../../../manifest/told.ts';
 import { studioTexts } from '../../../texts/studio.ts';
-import { makeEdit } from './api.ts';
 import styles from './Studio.module.css';
 import { knownOf, partsOf, type Spot } from './spot.ts';
 
@@ -25,14 +24,17 @@ const PAUSE_MS = 250;
 /** Where a change goes: what is edited of a page, a block or the tenant. */
 type Holder = Pick<EditRequest, 'page' | 'block'>;
 
+/** Makes a change of the sheet that is shown. Null: the manifests have changed, and who asked was told. */
+export type MakeEdit = (change: Omit<EditRequest, 'stamp'>) => Promise<EditAnswer | null>;
+
 interface EditProps {
   sheet: Sheet;
   spot: Spot;
-  onWritten(): void;
+  make: MakeEdit;
 }
 
 /** The texts, conditions and order of what is chosen, written to its file. */
-export function Edit({ sheet, spot, onWritten }: EditProps) {
+export function Edit({ sheet, spot, make }: EditProps) {
   const place = placeOf(spot, sheet);
   if (!place) return null;
   const { holder, path, told, lists } = place;
@@ -47,12 +49,12 @@ export function Edit({ sheet, spot, onWritten }: EditProps) {
             told={told.props?.[key]}
             isCode={key === 'when'}
             request={{ ...holder, path: [...path, key] }}
-            onWritten={onWritten}
+            make={make}
           />
         ) : null,
       )}
       {lists.map((list) => (
-        <Order key={`${name} ${list.id}`} {...list} holder={holder} onWritten={onWritten} />
+        <Order key={`${name} ${list.id}`} {...list} holder={holder} make={make} />
       ))}
     </>
   );
@@ -137,12 +139,12 @@ interface FieldProps {
   label: string;
   told: Told | undefined;
   isCode: boolean;
-  request: Omit<EditRequest, 'value' | 'isTrial'>;
-  onWritten(): void;
+  request: Omit<EditRequest, 'value' | 'isTrial' | 'stamp'>;
+  make: MakeEdit;
 }
 
 /** A text of a manifest: tried as one types, written with Enter or its button. */
-function Field({ label, told, isCode, request, onWritten }: FieldProps) {
+function Field({ label, told, isCode, request, make }: FieldProps) {
   const known = told && !told.why && typeof told.value === 'string' ? told.value : '';
   const [text, setText] = useState(known);
   const [answer, setAnswer] = useState<EditAnswer | null>(null);
@@ -150,6 +152,10 @@ function Field({ label, told, isCode, request, onWritten }: FieldProps) {
   const isChanged = text !== known;
   const value = text.trim() === '' ? null : text;
   const wanted = JSON.stringify({ ...request, value });
+  const latest = useRef(make);
+  useEffect(() => {
+    latest.current = make;
+  });
   useEffect(() => setText(known), [known]);
   useEffect(() => {
     setAnswer(null);
@@ -157,7 +163,7 @@ function Field({ label, told, isCode, request, onWritten }: FieldProps) {
     if (!isChanged) return;
     let isWanted = true;
     const timer = setTimeout(() => {
-      makeEdit({ ...(JSON.parse(wanted) as EditRequest), isTrial: true }).then(
+      latest.current({ ...(JSON.parse(wanted) as typeof request), isTrial: true }).then(
         (said) => isWanted && setAnswer(said),
         (error: Error) => isWanted && setFailure(error.message),
       );
@@ -173,9 +179,7 @@ function Field({ label, told, isCode, request, onWritten }: FieldProps) {
   const write = async () => {
     if (!isChanged || isBroken) return;
     try {
-      const said = await makeEdit({ ...request, value, isTrial: false });
-      setAnswer(said);
-      if (said.isWritten) onWritten();
+      setAnswer(await make({ ...request, value, isTrial: false }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
@@ -232,21 +236,20 @@ function Field({ label, told, isCode, request, onWritten }: FieldProps) {
 
 interface OrderProps extends OrderedList {
   holder: Holder;
-  onWritten(): void;
+  make: MakeEdit;
 }
 
 /** The items of a list, to be moved and taken out, and what may come to them; each press is written. */
-function Order({ path, names, isOwn, addable = [], holder, onWritten }: OrderProps) {
+function Order({ path, names, isOwn, addable = [], holder, make }: OrderProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const title = String(path.at(-1));
   const write = async (change: Pick<EditRequest, 'order' | 'add'>) => {
     setBusy(true);
     try {
-      const { isWritten, problems } = await makeEdit({ ...holder, path, ...change, isTrial: false });
-      const broken = problems.filter(({ severity }) => severity === 'error');
-      setProblem(isWritten ? null : broken.map(({ code, message }) => `${code} ${message}`).join('\n'));
-      if (isWritten) onWritten();
+      const said = await make({ ...holder, path, ...change, isTrial: false });
+      const broken = said?.isWritten ? [] : said?.problems.filter(({ severity }) => severity === 'error');
+      setProblem(broken?.map(({ code, message }) => `${code} ${message}`).join('\n') || null);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

@@ -1,7 +1,7 @@
 import { Text, Title, UnstyledButton } from '@mantine/core';
 import type { Sheet } from '../../../manifest/sheet.ts';
 import { studioTexts } from '../../../texts/studio.ts';
-import { Edit } from './Edit.tsx';
+import { Edit, type MakeEdit } from './Edit.tsx';
 import { Place } from './Place.tsx';
 import styles from './Studio.module.css';
 import { blocksTold, knownOf, type Spot } from './spot.ts';
@@ -12,11 +12,11 @@ interface PartsProps {
   onChoose(spot: Spot): void;
   /** Shows on the page where one is. */
   onHint(spot: Spot | null): void;
-  onWritten(): void;
+  make: MakeEdit;
 }
 
 /** What is chosen, and every block of the page, for who has no pointer. */
-export function Parts({ sheet, chosen, onChoose, onHint, onWritten }: PartsProps) {
+export function Parts({ sheet, chosen, onChoose, onHint, make }: PartsProps) {
   const known = chosen && knownOf(chosen, sheet);
   return (
     <>
@@ -26,7 +26,7 @@ export function Parts({ sheet, chosen, onChoose, onHint, onWritten }: PartsProps
             {known.title}
           </Title>
           <Place key={known.title} known={known} />
-          <Edit sheet={sheet} spot={chosen} onWritten={onWritten} />
+          <Edit sheet={sheet} spot={chosen} make={make} />
         </>
       ) : (
         <Text size="sm" c="dimmed">

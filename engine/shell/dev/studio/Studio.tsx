@@ -1,7 +1,8 @@
 import { Alert, Button, CloseButton, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { studioTexts } from '../../../texts/studio.ts';
-import { openPlace, undoEdit } from './api.ts';
+import { makeEdit, Outdated, openPlace, undoEdit } from './api.ts';
+import type { MakeEdit } from './Edit.tsx';
 import { HiddenView } from './HiddenView.tsx';
 import { LookAs } from './LookAs.tsx';
 import { Outline } from './Outline.tsx';
@@ -45,11 +46,23 @@ export function Studio() {
     onPick: pick,
     onLeave: () => setPointing(false),
   });
+  const make: MakeEdit = async (change) => {
+    const answer = await makeEdit({ ...change, stamp: sheet?.stamp ?? '' }).catch((failure: Error) => {
+      if (!(failure instanceof Outdated)) throw failure;
+      return failure.message;
+    });
+    const isRefused = typeof answer === 'string';
+    if (isRefused || answer.isWritten) {
+      setProblem(isRefused ? answer : null);
+      await read();
+    }
+    return isRefused ? null : answer;
+  };
   const undo = () =>
     undoEdit().then(
       () => {
         setProblem(null);
-        read();
+        return read();
       },
       (failure: Error) => setProblem(failure.message),
     );
@@ -121,13 +134,7 @@ export function Studio() {
               )}
               <Tabs.Panel value="parts">
                 {sheet && (
-                  <Parts
-                    sheet={sheet}
-                    chosen={stands}
-                    onChoose={setChosen}
-                    onHint={setHint}
-                    onWritten={read}
-                  />
+                  <Parts sheet={sheet} chosen={stands} onChoose={setChosen} onHint={setHint} make={make} />
                 )}
               </Tabs.Panel>
               <Tabs.Panel value="hidden">

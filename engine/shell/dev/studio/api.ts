@@ -5,6 +5,9 @@ import { studioTexts } from '../../../texts/studio.ts';
 
 const STUDIO = '/_portico/dev/studio';
 
+/** The manifests have changed since the sheet was read. */
+export class Outdated extends Error {}
+
 /** An answer of the server. @throws {Error} with what it says, ready to be shown. */
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -14,7 +17,9 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   }).catch(() => null);
   const text = (await answer?.text()) ?? '';
   const said = (text.startsWith('{') ? JSON.parse(text) : {}) as { message?: string };
-  if (!answer?.ok) throw new Error(said.message ?? studioTexts.failed);
+  const why = said.message ?? studioTexts.failed;
+  if (answer?.status === 409) throw new Outdated(why);
+  if (!answer?.ok) throw new Error(why);
   return said as Answer;
 }
 

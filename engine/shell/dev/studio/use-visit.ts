@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Portal } from '../../../feature.ts';
 import type { Sheet } from '../../../manifest/sheet.ts';
 import { PortalContext } from '../../../session/portal.ts';
@@ -29,22 +29,24 @@ interface Known {
 
 const nothing: Known = { sheet: null, undoable: null, error: null };
 
-/** Where the page that is shown was written; null until the server has said so. `read` asks again. */
-export function useSheet(portal: Portal | null): Known & { read(): void } {
+/**
+ * Where the page that is shown was written; null until the server has said so. `read` asks again, and is done when the
+ * answer is there.
+ */
+export function useSheet(portal: Portal | null): Known & { read(): Promise<void> } {
   const name = portal?.page?.name;
-  const [round, setRound] = useState(0);
+  const last = useRef(0);
   const [state, setState] = useState(nothing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again
-  useEffect(() => {
+  const read = useCallback(async () => {
     if (name === undefined) return;
-    let isWanted = true;
-    readSheet(name).then(
-      (answer) => isWanted && setState({ ...answer, error: null }),
-      (error: Error) => isWanted && setState({ ...nothing, error: error.message }),
+    last.current += 1;
+    const mine = last.current;
+    const known = await readSheet(name).then(
+      (answer) => ({ ...answer, error: null }),
+      (error: Error) => ({ ...nothing, error: error.message }),
     );
-    return () => {
-      isWanted = false;
-    };
-  }, [name, round]);
-  return { ...state, read: () => setRound((before) => before + 1) };
+    if (mine === last.current) setState(known);
+  }, [name]);
+  useEffect(() => void read(), [read]);
+  return { ...state, read };
 }

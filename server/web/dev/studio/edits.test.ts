@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProject } from '../../../../engine/cli/project.ts';
 import { projectDir } from '../../../../engine/manifest/project-dir.ts';
-import type { EditRequest } from '../../../../engine/manifest/sheet.ts';
+import { type EditRequest, stampOf } from '../../../../engine/manifest/sheet.ts';
 import { studioTexts } from '../../../../engine/texts/studio.ts';
 import { Edits } from './edits.ts';
 
@@ -22,10 +22,12 @@ beforeEach(() => {
 
 const pageFile = (name: string) => join(tenantsDir, `aurora/pages/${name}.json`);
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const make = (request: Omit<EditRequest, 'isTrial'>) => edits.make('aurora', { ...request, isTrial: false });
+type Change = Omit<EditRequest, 'isTrial' | 'stamp'>;
+const stamp = () => stampOf(project.compile('aurora'));
+const make = (request: Change) => edits.make('aurora', { ...request, isTrial: false, stamp: stamp() });
 
 describe('a change of what a preset says', () => {
-  it.each<[string, Omit<EditRequest, 'isTrial'>, object]>([
+  it.each<[string, Change, object]>([
     ['a title', { page: 'extrato', block: 'lancamentos', path: ['title'], value: 'Tudo' }, { title: 'Tudo' }],
     ['no title', { page: 'extrato', block: 'lancamentos', path: ['title'], value: null }, { title: null }],
     [
@@ -108,9 +110,27 @@ describe('a change', () => {
   });
 
   it('that is only tried is not written', () => {
-    const request = { page: 'extrato', path: ['title'], value: 'Contas', isTrial: true };
+    const request = { page: 'extrato', path: ['title'], value: 'Contas', isTrial: true, stamp: stamp() };
     expect(edits.make('aurora', request)).toMatchObject({ isWritten: false, problems: [] });
     expect(existsSync(pageFile('extrato'))).toBe(false);
+  });
+
+  it('of places in a file that has changed since is refused, and the file stays as it is', () => {
+    const columns = (list: unknown[]) =>
+      JSON.stringify({ name: 'extrato', blocks: { lancamentos: { columns: list } } });
+    writeFileSync(pageFile('extrato'), columns(['description', 'points']));
+    const place = { page: 'extrato', block: 'lancamentos', path: ['columns'], isTrial: false };
+    const old = stamp();
+    const later = columns(['description', 'points', 'balance']);
+    writeFileSync(pageFile('extrato'), later);
+    expect(() => edits.make('aurora', { ...place, order: [1, 0], stamp: old })).toThrow(
+      studioTexts.edit.outdated,
+    );
+    expect(readFileSync(pageFile('extrato'), 'utf8')).toBe(later);
+    expect(edits.make('aurora', { ...place, order: [1, 0, 2], stamp: stamp() })).toMatchObject({
+      isWritten: true,
+    });
+    rmSync(pageFile('extrato'));
   });
 
   it('is not undone over what somebody wrote since', () => {
@@ -137,7 +157,7 @@ describe('a change', () => {
     rmSync(pageFile('extrato'));
   });
 
-  it.each<[string, Omit<EditRequest, 'isTrial'>]>([
+  it.each<[string, Change]>([
     ['of a page that is not there', { page: '../../x', path: ['title'], value: 'x' }],
     ['of a block that is not there', { page: 'extrato', block: 'x', path: ['title'], value: 'x' }],
     [

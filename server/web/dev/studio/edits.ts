@@ -20,7 +20,7 @@ import {
   plain,
 } from '../../../../engine/manifest/node.ts';
 import { ManifestReader } from '../../../../engine/manifest/read.ts';
-import type { EditAnswer, EditRequest } from '../../../../engine/manifest/sheet.ts';
+import { type EditAnswer, type EditRequest, stampOf } from '../../../../engine/manifest/sheet.ts';
 import { blocksOf } from '../../../../engine/manifest/walk.ts';
 import { writeWhole } from '../../../../engine/manifest/write-whole.ts';
 import { studioTexts } from '../../../../engine/texts/studio.ts';
@@ -29,6 +29,9 @@ const t = studioTexts.edit;
 
 /** A change that cannot be made, with a reason for the operator. */
 export class Refusal extends Error {}
+
+/** The manifests are not those that the change was made for: its places may be somebody else's by now. */
+export class Outdated extends Refusal {}
 
 interface Planned {
   path: string;
@@ -57,6 +60,7 @@ export class Edits {
   /** Makes a change, unless it breaks something or is a trial. Answers the errors that it causes. Throws Refusal. */
   make(slug: string, request: EditRequest): EditAnswer {
     const now = this.#project.compile(slug);
+    if (request.stamp !== stampOf(now)) throw new Outdated(t.outdated);
     const planned = plan(now, request);
     const problems = this.#problemsOf(slug, planned, now.diagnostics);
     const isWritten = !request.isTrial && !hasErrors(problems) && planned.after !== planned.before;

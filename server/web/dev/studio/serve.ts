@@ -9,7 +9,7 @@ import { type EditRequest, manifestFiles, sheetOf } from '../../../../engine/man
 import { studioTexts } from '../../../../engine/texts/studio.ts';
 import type { TenantStore } from '../../../tenants/store.ts';
 import { openInEditor } from './editor.ts';
-import { Edits, Refusal } from './edits.ts';
+import { Edits, Outdated, Refusal } from './edits.ts';
 
 const STUDIO = '/_portico/dev/studio';
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -32,7 +32,7 @@ const openBody = {
 
 const editBody = {
   type: 'object',
-  required: ['path', 'isTrial'],
+  required: ['path', 'isTrial', 'stamp'],
   properties: {
     page: { type: 'string' },
     block: { type: 'string' },
@@ -46,6 +46,7 @@ const editBody = {
     add: { type: 'string', minLength: 1, maxLength: 100 },
     order: { type: 'array', uniqueItems: true, items: { type: 'integer', minimum: 0 } },
     isTrial: { type: 'boolean' },
+    stamp: { type: 'string' },
   },
 } as const;
 
@@ -94,7 +95,7 @@ export async function serveStudio(
 
     studio.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof Refusal)) throw error;
-      return reply.code(422).send({ message: error.message });
+      return reply.code(error instanceof Outdated ? 409 : 422).send({ message: error.message });
     });
 
     studio.get<{ Querystring: { page?: string } }>(STUDIO, async (request) => {
