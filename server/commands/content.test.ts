@@ -52,7 +52,11 @@ it('plans, applies and pulls', async () => {
   expect(await run('apply', 'um')).toMatchObject({ code: 0, out: `${planned}um: feito.\n` });
   expect((await run('apply', 'um')).out).toBe('um: nada a fazer, o banco já tem este conteúdo.\n');
   writeFileSync(file, right);
-  expect((await run('pull', 'um')).out).toBe('data/ticket-subjects.json escrito\n');
+  const refused = await run('pull', 'um');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('\n  ticket-subjects cadastro\n');
+  expect(readFileSync(file, 'utf8')).toBe(right);
+  expect((await run('pull', 'um', '--confirm')).out).toBe('data/ticket-subjects.json escrito\n');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
     first,
     { key: 'premios', title: 'Prêmios', sla: 2 },

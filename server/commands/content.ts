@@ -35,7 +35,7 @@ interface Task {
   folders: readonly string[];
   content: Content;
   verb: Verb;
-  /** Whether odds and prizes of a running game may change. */
+  /** Whether odds and prizes of a running game may change, and a pull may take items away that only files have. */
   isConfirmed: boolean;
 }
 
@@ -125,7 +125,7 @@ function execute(db: Db, { programId, folders, content, verb, isConfirmed }: Tas
     if (!known) return null;
     const assets = assetStore(tx, programId, folders);
     if (verb === 'pull') {
-      const pull = { db: tx, programId, folder: folders[0] ?? '', assets };
+      const pull = { db: tx, programId, folder: folders[0] ?? '', assets, isConfirmed };
       return { written: await pullContent(pull, content) };
     }
     const planning = { db: tx, programId, assets, now: new Date(), isConfirmed };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,13 +49,14 @@ const plan = (content: Content, isConfirmed?: boolean) =>
 const apply = (content: Content, isConfirmed?: boolean) =>
   withPlanning((planning) => applyContent(planning, content), isConfirmed);
 
-const pull = () =>
-  inProgram(database.db, programId, (tx) =>
-    pullContent(
-      { db: tx, programId, folder: folders[0] ?? '', assets: assetStore(tx, programId, folders) },
+const pull = (isConfirmed = false) =>
+  inProgram(database.db, programId, (tx) => {
+    const assets = assetStore(tx, programId, folders);
+    return pullContent(
+      { db: tx, programId, folder: folders[0] ?? '', assets, isConfirmed },
       readContent(folders),
-    ),
-  );
+    );
+  });
 
 /** The actions of a plan, by collection. */
 const doneBy = (plan: ContentPlan) =>
@@ -568,5 +569,40 @@ describe('what is pulled', () => {
     await pull();
     expect(await plan(readContent(folders))).toEqual(noPlan);
     rmSync(folder, { recursive: true });
+  });
+
+  it('takes no item away that the database does not have, until somebody confirms', async () => {
+    const folder = join(folders[0] ?? '', 'data/faq');
+    const file = join(folder, 'nova.md');
+    const text = '---\ntitle: Nova\ncategory: duvidas\n---\n\nAinda não aplicada.\n';
+    mkdirSync(folder);
+    writeFileSync(file, text);
+    const news = join(folders[0] ?? '', 'data/news.json');
+    const [item] = original.items.news ?? [];
+    writeFileSync(news, JSON.stringify([item, { ...item, key: 'ultima', title: 'Última' }]));
+    const why = await pull().catch((error: unknown) => String(error));
+    expect(why).toContain('nada foi escrito');
+    expect(why).toContain('\n  news ultima\n');
+    expect(why).toContain('\n  faq nova\n');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(readContent(folders).items.news).toHaveLength(2);
+    await pull(true);
+    expect(existsSync(file)).toBe(false);
+    expect(await plan(readContent(folders))).toEqual(noPlan);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('keeps the text of a Markdown file with a byte order mark', async () => {
+    const folder = join(folders[0] ?? '', 'data/faq');
+    const file = join(folder, 'marca.md');
+    const text = '\uFEFF---\ntitle: Com marca\ncategory: duvidas\n---\n\nEm **Markdown**.\n';
+    mkdirSync(folder);
+    writeFileSync(file, text);
+    await apply(readContent(folders));
+    writeFileSync(file, text.replace('Com marca', 'Outra'));
+    await pull();
+    expect(readFileSync(file, 'utf8')).toMatch(/title: Com marca\n[\s\S]*---\n\nEm \*\*Markdown\*\*\.\n$/);
+    rmSync(folder, { recursive: true });
+    await apply(original);
   });
 });

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { namesIn } from '../../engine/manifest/disk.ts';
+import { namesIn, textIn } from '../../engine/manifest/disk.ts';
 import { cleanHtml } from '../../engine/manifest/html.ts';
 import { markdownToHtml, splitFrontMatter } from '../../engine/manifest/markdown.ts';
 import { readContent } from '../db/file-contents.ts';
@@ -12,8 +12,9 @@ import { collections } from './collections.ts';
 import { type Document, documents } from './documents.ts';
 import { fill, imagesIn, shorten } from './fill.ts';
 import { type Content, columnOf, daysAgo, type Item, inDays, partKey, type Value } from './item.ts';
-import { absent, planContent } from './plan.ts';
+import { absent, type ContentPlan, planContent } from './plan.ts';
 import { readDocument } from './plan-documents.ts';
+import { ContentProblem } from './problem.ts';
 import { isRequired } from './schema.ts';
 import { type Reader, readWithKeys, type Stored } from './stored.ts';
 
@@ -23,6 +24,8 @@ interface Pull {
   /** The tenant's own folder, where files are written. */
   readonly folder: string;
   readonly assets: AssetStore;
+  /** Whether items may leave the files that the database does not have. */
+  readonly isConfirmed: boolean;
 }
 
 /** Writes the file with this content into the tenant's folder; answers its path there. */
@@ -150,9 +153,10 @@ function writeData({ folder }: Pull, name: string, content: unknown): string {
 
 /** An item as its own Markdown file; a file with the same content is not rewritten. */
 function writeMarkdown({ folder }: Pull, { name, body }: Collection, item: Value): void {
-  const file = join(folder, 'data', name, `${item.key}.md`);
+  const items = join(folder, 'data', name);
+  const file = join(items, `${item.key}.md`);
   const { key: _, ...said } = item;
-  const text = splitFrontMatter(readFileSync(file, 'utf8')).body.trim();
+  const text = splitFrontMatter(textIn(items, file)).body.trim();
   const isSame = body !== null && cleanHtml(markdownToHtml(text)) === said[body];
   // If the HTML no longer equals the rendered text, the item holds HTML from now on.
   const { [body ?? '']: __, ...front } = said;
@@ -194,14 +198,32 @@ const everyFile = ({ items, documents: given }: Content): Content => ({
   documents: given,
 });
 
+/** Items of the files that no row has by their key: nothing else keeps what they say. */
+const onlyInFiles = ({ collections: plans }: ContentPlan): string[] =>
+  plans
+    .filter(({ collection }) => !collection.owner)
+    .flatMap(({ collection: { name }, made, changed }) => {
+      const unnamed = changed.filter(({ properties }) => properties.includes('key'));
+      return [...made, ...unnamed.map(({ item }) => item)].map(({ key }) => `${name} ${key}`);
+    });
+
 /**
  * Writes the files that differ from the database, and answers their paths. Rows that no file owns are left
- * out.
+ * out. Throws `ContentProblem` where items would be lost and nobody confirmed that.
  */
 export async function pullContent(pull: Pull, content: Content): Promise<string[]> {
   const { db, programId, assets } = pull;
   const planning = { db, programId, assets, now: new Date(), isConfirmed: true };
   const plan = await planContent(planning, everyFile(content));
+  const lost = onlyInFiles(plan);
+  if (lost.length > 0 && !pull.isConfirmed)
+    throw new ContentProblem(
+      [
+        'nada foi escrito, porque o banco não tem estes itens, e eles sairiam dos arquivos:',
+        ...lost.map((item) => `  ${item}`),
+        'content apply os leva ao banco; content pull --confirm os tira dos arquivos.',
+      ].join('\n'),
+    );
   const source = { pull, reader: { db, programId, keys: new Map() } };
   const differing = new Set(plan.collections.map(({ collection: { name } }) => name.split('.')[0]));
   const paths: string[] = [];
