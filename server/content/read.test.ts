@@ -65,6 +65,13 @@ const survey = {
 const term = { key: 'a', title: 'A', slug: 'a', type: 'rule', content: 'A', groups: [] };
 const step = { title: 'A', type: 'text', content: 'A' };
 const training = (more: object) => ({ key: 'a', title: 'A', minutes: 1, steps: [{ ...step, ...more }] });
+const question = (kind: object, ...right: boolean[]) =>
+  training({
+    ...{ type: 'quiz', title: 'A' },
+    questions: [
+      { question: 'A', ...kind, answers: right.map((correct, index) => ({ answer: `${index}`, correct })) },
+    ],
+  });
 const may = '2026-05-01T09:00:00-03:00';
 const june = '2026-06-01T09:00:00-03:00';
 const broker = { name: 'A', susep: '1', city: 'A' };
@@ -112,7 +119,11 @@ it.each<[string, object[], string]>([
   ['trainings', [training({ seconds: 0 })], 'PRT-203 "seconds" precisa ser pelo menos 1'],
   ['trainings', [training({ attempts: 0 })], 'PRT-203 "attempts" precisa ser pelo menos 1'],
   ['trainings', [training({ pass_mark: 101 })], 'PRT-203 "pass_mark" precisa ser no máximo 100'],
-])('what the database would refuse of %s is told with its place: %j', (name, items, problem) => {
+  ['trainings', [question({}, true, true)], 'PRT-203 "answers" não tem a forma certa'],
+  ['trainings', [question({ kind: 'one' }, true, true, false)], 'PRT-203 "answers" não tem a forma certa'],
+  ['trainings', [question({}, false, false)], 'PRT-203 "answers" não tem a forma certa'],
+  ['trainings', [question({ kind: 'many' }, false, false)], 'PRT-203 "answers" não tem a forma certa'],
+])('what the database or nobody could take of %s is told with its place: %j', (name, items, problem) => {
   expect(problemsIn(name, items)).toMatch(
     new RegExp(`data/${name}\\.json:1:\\d+ ${problem.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
   );
@@ -122,7 +133,9 @@ it.each<[string, object[]]>([
   ['campaigns', [{ ...campaign, starts_at: may, ends_at: june }]],
   ['campaigns', [{ ...campaign, starts_at: june, ends_in_days: 3 }]],
   ['lucky-numbers', [{ ...lucky, starts_at: may, ends_at: june, draws_at: june }]],
-])('nothing is wrong with the times of %s: %j', (name, items) => {
+  ['trainings', [question({}, false, true)]],
+  ['trainings', [question({ kind: 'many' }, true, true, false)]],
+])('nothing is wrong with %s: %j', (name, items) => {
   expect(problemsIn(name, items)).toBe('');
 });
 

@@ -163,6 +163,17 @@ const options = parts(trainingOptions, {
   fields: { answer: plain('Resposta'), correct: plain('É certa') },
 });
 
+/** As many of the answers are right as there may be; at least one is. */
+const right = (most: { maxContains?: number }) => ({
+  properties: {
+    answers: {
+      description: 'Uma resposta é certa ("correct": true); só com "kind": "many" podem ser mais',
+      contains: { properties: { correct: { const: true } }, required: ['correct'] },
+      ...most,
+    },
+  },
+});
+
 const questions = parts(trainingQuestions, {
   about: 'Perguntas',
   owner: 'step',
@@ -174,15 +185,12 @@ const questions = parts(trainingQuestions, {
   parts: { answers: options },
   records: [{ table: trainingAnswers, column: 'question_id' }],
   rules: [
-    {
-      required: ['answers'],
-      properties: {
-        answers: {
-          minItems: 2,
-          contains: { properties: { correct: { const: true } }, required: ['correct'] },
-        },
-      },
-    },
+    { required: ['answers'], properties: { answers: { minItems: 2 } } },
+    when(
+      { properties: { kind: { const: 'many' } }, required: ['kind'] },
+      right({}),
+      right({ maxContains: 1 }),
+    ),
   ],
 });
 
