@@ -509,6 +509,23 @@ it('keeps the time of an item that gives it relative to its creation', async () 
   expect(await plan(dated)).toEqual(noPlan);
 });
 
+describe('the number of a broker', () => {
+  const brokers = () => original.items.brokers ?? [];
+  const one = { key: 'corretor-um', name: 'C', susep: '70001' };
+  const two = { key: 'corretor-dois', name: 'C', susep: '70002' };
+  const numbers = async (...items: Item[]) => {
+    await apply(withItems({ brokers: [...brokers(), ...items] }));
+    expect(await plan(withItems({ brokers: [...brokers(), ...items] }))).toEqual(noPlan);
+  };
+
+  it('goes to an item of another key, and two change theirs', async () => {
+    await numbers(one, two);
+    await numbers({ ...one, susep: two.susep }, { ...two, susep: one.susep });
+    await numbers({ ...one, key: 'outro' }, two);
+    await apply(original);
+  });
+});
+
 it('touches no other program', async () => {
   const count = () =>
     inProgram(database.db, smallPrograms.dois, (tx) =>
