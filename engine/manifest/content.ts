@@ -8,7 +8,7 @@ import { nearestFile } from './assets.ts';
 import { checkHtml } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
-import { fileIn, isFile, namesIn } from './disk.ts';
+import { fileIn, isFile, namesIn, type TenantFile, writtenIn } from './disk.ts';
 import { readMarkdown } from './markdown.ts';
 import { entries, get, getItems, getText, isText, type Node, plain, type TextNode } from './node.ts';
 import { projectDir } from './project-dir.ts';
@@ -31,6 +31,8 @@ interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   'x-asset'?: true;
+  /** The asset is an SVG, of which the text is taken. */
+  'x-drawing'?: true;
   /** HTML, as `cleanHtml` lets it through. */
   'x-html'?: true;
   /** The name of a page of the tenant. */
@@ -177,7 +179,7 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
     for (const item of node.items) checkNode(schema.items ?? {}, item, known);
   }
   if (!isText(node)) return;
-  if (schema['x-asset']) checkAsset(node, known);
+  if (schema['x-asset']) checkAsset(node, schema['x-drawing'] ?? false, known);
   checkStrange(known.report, node);
   if (schema['x-html']) checkHtml(known.report, node);
   const to = schema['x-refers-to'];
@@ -257,15 +259,22 @@ function checkReference({ value, place }: Text, to: string, { keys, report }: Kn
     report('PRT-903', place, `não há "${value}" em ${to}.json`, suggest(value, known));
 }
 
-function checkAsset({ value: name, place }: Text, { folders, report }: Known): void {
+function checkAsset({ value: name, place }: Text, isDrawing: boolean, { folders, report }: Known): void {
   const inside = folders.filter((folder) => join(folder, name).startsWith(join(folder, 'assets/')));
   for (const folder of inside) {
     const found = fileIn(folder, join(folder, name));
-    if (isFile(found)) return;
-    if (found.missing) continue;
-    report('PRT-106', place, `"${name}" ${found.problem}`);
+    if (!isFile(found) && found.missing) continue;
+    const problem = isFile(found) ? isDrawing && problemOfDrawing(found) : found.problem;
+    if (problem) report('PRT-106', place, `"${name}" ${problem}`);
     return;
   }
   const near = inside[0] && nearestFile(join(inside[0], name));
   report('PRT-901', place, `o arquivo "${name}" não existe`, near);
+}
+
+function problemOfDrawing(file: TenantFile): string | undefined {
+  const written = writtenIn(file);
+  const isSvg =
+    written && 'text' in written && /<svg[\s>]/.test(written.text) && !written.text.includes('\0');
+  return isSvg ? undefined : 'não é um SVG';
 }

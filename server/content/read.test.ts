@@ -72,6 +72,10 @@ const question = (kind: object, ...right: boolean[]) =>
       { question: 'A', ...kind, answers: right.map((correct, index) => ({ answer: `${index}`, correct })) },
     ],
   });
+const scratch = (svg_code: string) => ({
+  ...{ key: 'a', title: 'A', description: 'A', pages: [], policy: 'weighted', svg_code },
+  awards: [{ name: 'A', weight: 1, lose_award: true }],
+});
 const may = '2026-05-01T09:00:00-03:00';
 const june = '2026-06-01T09:00:00-03:00';
 const broker = { name: 'A', susep: '1', city: 'A' };
@@ -79,7 +83,13 @@ const broker = { name: 'A', susep: '1', city: 'A' };
 /** What is wrong with the items of one file. */
 function problemsIn(name: string, items: readonly object[]): string {
   const home = mkdtempSync(join(folder, 'one-'));
-  mkdirSync(join(home, 'data'));
+  for (const part of ['data', 'assets']) mkdirSync(join(home, part));
+  // A picture by its first bytes, whatever its name says.
+  writeFileSync(
+    join(home, 'assets/foto.svg'),
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
+  );
+  writeFileSync(join(home, 'assets/raspe.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(home, `data/${name}.json`), JSON.stringify(items));
   try {
     readContent([home]);
@@ -123,6 +133,8 @@ it.each<[string, object[], string]>([
   ['trainings', [question({ kind: 'one' }, true, true, false)], 'PRT-203 "answers" não tem a forma certa'],
   ['trainings', [question({}, false, false)], 'PRT-203 "answers" não tem a forma certa'],
   ['trainings', [question({ kind: 'many' }, false, false)], 'PRT-203 "answers" não tem a forma certa'],
+  ['scratches', [scratch('assets/raspe.png')], 'PRT-203 "svg_code" não tem a forma certa'],
+  ['scratches', [scratch('assets/foto.svg')], 'PRT-106 "assets/foto.svg" não é um SVG'],
 ])('what the database or nobody could take of %s is told with its place: %j', (name, items, problem) => {
   expect(problemsIn(name, items)).toMatch(
     new RegExp(`data/${name}\\.json:1:\\d+ ${problem.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
@@ -135,6 +147,7 @@ it.each<[string, object[]]>([
   ['lucky-numbers', [{ ...lucky, starts_at: may, ends_at: june, draws_at: june }]],
   ['trainings', [question({}, false, true)]],
   ['trainings', [question({ kind: 'many' }, true, true, false)]],
+  ['scratches', [scratch('assets/raspe.svg')]],
 ])('nothing is wrong with %s: %j', (name, items) => {
   expect(problemsIn(name, items)).toBe('');
 });

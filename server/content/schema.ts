@@ -22,7 +22,9 @@ function columnShape(column: Column | undefined): Schema | undefined {
 
 /** The schema of a property, and what else the compiler checks: that the file, page or item exists. */
 function shapeOf({ table: { columns } }: Collection, property: string, field: Field): Schema | undefined {
-  if (field.kind === 'image' || field.kind === 'drawing') return { type: 'string', 'x-asset': true };
+  if (field.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (field.kind === 'drawing')
+    return { type: 'string', pattern: '\\.svg$', 'x-asset': true, 'x-drawing': true };
   if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
   const shape = columnShape(columns[columnOf(property, field)]);
