@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs?: number;
+  /** Where files are while they arrive; by default the system's folder. */
+  readonly uploadsDir?: string;
 }
 
 /** The trusted proxies: the nearest ones, by their number, or those of some networks. */
@@ -90,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isStrict: options.isStrict ?? !options.config.isProduction,
     isSecure,
     publicOrigin: options.config.publicOrigin,
+    uploadsDir: options.uploadsDir,
     port: () => (app.server.address() as AddressInfo | null)?.port ?? null,
   });
   await options.web?.(app);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { counted } from '../engine/format/counted.ts';
@@ -6,6 +7,7 @@ import { ownersFile } from '../engine/manifest/owners.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
+import type { OwnFolder } from './db/own-folder.ts';
 import { demoAccountLines } from './demo/account-list.ts';
 import type { RunningServer } from './serve.ts';
 import { startProblem } from './start-problem.ts';
@@ -59,13 +61,19 @@ export async function start({
       ownersFile: ownersFile(config.dataDir),
       compileFirst: COMPILED_FIRST,
     });
-    const tenants = new ReleasedTenants(folders, log);
+    const { openOwnFolder } = await import('./db/own-folder.ts');
+    // The database may be elsewhere, and then nobody needs to be able to write in DATA_DIR.
+    const own = await openOwnFolder(join(config.dataDir, 'running')).catch(() =>
+      openOwnFolder(join(tmpdir(), 'portico')),
+    );
+    const tenants = new ReleasedTenants(folders, log, join(own.path, 'releases'));
     const content = { tenants, tenantsDir: config.tenantsDir, projectTenantsDir, log };
     const server = await serve({
       config,
       database,
       tenants,
       projectTenantsDir,
+      uploadsDir: own.path,
       log,
       afterCreation: config.appliesContent ? (db) => refreshContent({ ...content, db }) : undefined,
       web: async (app, opened) => {
@@ -86,7 +94,7 @@ export async function start({
         ? (slugs) => refreshContent({ ...content, db: opened.db }, slugs)
         : undefined,
     });
-    stopOnSignal(server, tenants);
+    stopOnSignal(server, tenants, own);
     announce(config, server, tenants, isDev);
   } catch (error) {
     console.error(startProblem(error, env));
@@ -144,7 +152,7 @@ function mailLines({ smtpUrl, host }: Config, port: number, isDev: boolean): str
   return [kept, '  Para lê-los aqui: npm run dev e o endereço /dev/mail. Para enviá-los: defina SMTP_URL.'];
 }
 
-function stopOnSignal(server: RunningServer, tenants: TenantStore): void {
+function stopOnSignal(server: RunningServer, tenants: TenantStore, own: OwnFolder): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -152,6 +160,7 @@ function stopOnSignal(server: RunningServer, tenants: TenantStore): void {
     setTimeout(() => process.exit(1), drainMs).unref();
     await tenants.close();
     await server.stop();
+    await own.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -29,6 +29,8 @@ export interface ServeOptions {
   readonly tenants: TenantDirectory & { readonly all: readonly ServedProgram[] };
   /** The project's own tenants folder, which has `base` if `TENANTS_DIR` does not. */
   readonly projectTenantsDir: string;
+  /** Where files are while they arrive. */
+  readonly uploadsDir: string;
   readonly web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void> | void;
   /** Runs under the lock of the migrations, before the first request. */
   readonly afterCreation?: (db: Db) => Promise<void>;
@@ -66,9 +68,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     store: openStore(database, config.store),
     webPush: config.webPush,
   });
-  const { logLevel, isStrict } = options;
+  const { logLevel, isStrict, uploadsDir } = options;
   const web = (app: FastifyInstance) => options.web?.(app, database);
-  const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });
+  const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict, uploadsDir });
   await warmUp();
   await app.listen({ port: config.port, host: config.host });
   // Beside the first requests, which it would otherwise keep waiting for more than a second.

@@ -49,7 +49,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         if (!known) throw new Error('A request reached its handler before its access check.');
         const { raw, identity } = known;
         try {
-          await raw.readBody(operation.spec);
+          await raw.readBody(operation.spec, options.uploadsDir);
           const outcome = await execute(options, operation, raw, identity);
           if (outcome.stream) return sendStream(reply, outcome.stream, streams);
           return send(reply, outcome, options.isSecure);

@@ -44,11 +44,11 @@ export class HttpRequest implements RawRequest {
   /**
    * Uses the body that the framework has read, or reads a form. Call `discard` when the request has ended.
    */
-  async readBody(spec: OperationSpec): Promise<void> {
+  async readBody(spec: OperationSpec, uploadsDir?: string): Promise<void> {
     this.body = this.#request.body;
     if (!spec.multipart || !this.#request.isMultipart()) return;
     this.isMultipart = true;
-    this.#form = new FormReader(this.#request, spec);
+    this.#form = new FormReader(this.#request, spec, uploadsDir);
     const { body, files } = await this.#form.read();
     this.body = body;
     this.files = files;

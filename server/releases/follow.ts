@@ -2,8 +2,7 @@
  * The served tenants: published ones show their release, the others their folder. The choice is read from the database
  * every two seconds, so that several processes switch together.
  */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import type { Db } from '../db/types.ts';
@@ -22,6 +21,9 @@ const POLL_MS = 2_000;
 /** Earlier versions whose files open pages may still request. */
 const KEPT = 3;
 
+/** A release that the database gave and that cannot be shown; the message is in pt-BR. */
+class Unreadable extends Error {}
+
 interface Shown {
   choice: Choice;
   tenant: ServedTenant | null;
@@ -35,13 +37,17 @@ export class ReleasedTenants implements TenantStore {
   #shown = new Map<string, Shown>();
   #byDomain = new Map<string, ServedTenant>();
   readonly #unpacked = new Map<number, CompiledTenant>();
-  #files: string | undefined;
+  /** The choices that could not be shown, by slug, as they were told. */
+  readonly #failed = new Map<string, string>();
+  readonly #files: string;
   #timer: NodeJS.Timeout | undefined;
   #isLost = false;
 
-  constructor(folders: TenantStore, log: StoreLog) {
+  /** `files`: a folder of this process alone, for the pictures of releases. */
+  constructor(folders: TenantStore, log: StoreLog, files: string) {
     this.#folders = folders;
     this.#log = log;
+    this.#files = files;
     folders.onChange((slug, problems) => {
       // The version of the visitors outside of the canary, or of an unpublished tenant.
       if (this.#shown.get(slug)?.choice.release_id == null) this.#tell(slug, problems);
@@ -106,7 +112,6 @@ export class ReleasedTenants implements TenantStore {
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#files) rmSync(this.#files, { recursive: true, force: true });
     await this.#folders.close();
   }
 
@@ -132,7 +137,7 @@ export class ReleasedTenants implements TenantStore {
     }
   }
 
-  /** Switches to the current choice. */
+  /** Switches to the current choice. A tenant whose release cannot be shown stays as it is, and is tried again the next time. */
   async refresh(db: Db): Promise<void> {
     const choices = new Map((await readChoices(db)).map((choice) => [choice.tenant, choice]));
     const changed = [...new Set([...choices.keys(), ...this.#shown.keys()])].filter(
@@ -141,13 +146,26 @@ export class ReleasedTenants implements TenantStore {
     for (const slug of changed) {
       const choice = choices.get(slug);
       const before = this.get(slug);
-      if (!choice) this.#shown.delete(slug);
-      else this.#shown.set(slug, { choice, tenant: await this.#open(db, choice, before) });
+      try {
+        if (!choice) this.#shown.delete(slug);
+        else this.#shown.set(slug, { choice, tenant: await this.#open(db, choice, before) });
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        this.#tellFailure(slug, choice, error);
+        continue;
+      }
+      this.#failed.delete(slug);
       this.#index();
       this.#log.info(`${slug}: ${said(choice)}`);
       this.#tell(slug, []);
     }
     this.#forget();
+  }
+
+  #tellFailure(slug: string, choice: Choice | undefined, { message }: Unreadable): void {
+    const told = JSON.stringify([choice, message]);
+    if (this.#failed.get(slug) !== told) this.#log.error(`${slug}: ${message}; o que está no ar continua`);
+    this.#failed.set(slug, told);
   }
 
   async #open(db: Db, choice: Choice, before: ServedTenant | null): Promise<ServedTenant | null> {
@@ -180,10 +198,14 @@ export class ReleasedTenants implements TenantStore {
     if (known) return known;
     const body = await readBody(db, id);
     if (!body) return null;
-    this.#files ??= realpathSync(mkdtempSync(join(tmpdir(), 'portico-releases-')));
-    const compiled = unpackRelease(body, join(this.#files, String(id)));
-    this.#unpacked.set(id, compiled);
-    return compiled;
+    try {
+      const compiled = unpackRelease(body, join(this.#files, String(id)));
+      this.#unpacked.set(id, compiled);
+      return compiled;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Unreadable(`a publicação ${id} não pôde ser aberta (${reason})`);
+    }
   }
 
   #index(): void {
@@ -201,7 +223,7 @@ export class ReleasedTenants implements TenantStore {
     for (const [id, compiled] of this.#unpacked)
       if (!used.includes(compiled)) {
         this.#unpacked.delete(id);
-        if (this.#files) rmSync(join(this.#files, String(id)), { recursive: true, force: true });
+        rmSync(join(this.#files, String(id)), { recursive: true, force: true });
       }
   }
 

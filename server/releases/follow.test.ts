@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
+import { smallDatabase } from '../../tests/support/database.ts';
+import { type SmallSlug, writeSmallTenants } from '../../tests/support/small-tenants.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { openTenants, type TenantStore } from '../tenants/store.ts';
+import { packRelease } from './body.ts';
+import { ReleasedTenants } from './follow.ts';
+import { addRelease, choose } from './store.ts';
+
+let database: DatabaseHandle;
+let tenantsDir: string;
+let folders: TenantStore;
+let tenants: ReleasedTenants;
+const files = realpathSync(mkdtempSync(join(tmpdir(), 'portico-pictures-')));
+const said: string[] = [];
+const note = (text: string) => void said.push(text);
+
+beforeAll(async () => {
+  database = await smallDatabase();
+  tenantsDir = writeSmallTenants();
+  folders = await openTenants({ tenantsDir, projectDir, contract, watch: false });
+  tenants = new ReleasedTenants(folders, { info: note, error: note }, files);
+});
+afterAll(async () => {
+  await tenants.close();
+  await database.close();
+  for (const folder of [tenantsDir, files]) rmSync(folder, { recursive: true });
+});
+
+/** Shows to everybody what the folder says under another title, or what is no release at all. */
+async function show(slug: SmallSlug, title: string, body?: Buffer): Promise<number> {
+  const compiled = folders.get(slug)?.compiled;
+  if (!compiled) throw new Error(`${slug} does not compile.`);
+  const { tenant } = compiled;
+  const packed = packRelease({ ...compiled, tenant: { ...tenant, brand: { ...tenant.brand, title } } });
+  const facts = { tenant: slug, revision: null, content: null, published_by: 'teste' };
+  const id = await addRelease(database.db, { ...facts, hash: packed.hash, body: body ?? packed.body });
+  const shown = { tenant: slug, release_id: id, canary_id: null, canary_percent: null };
+  await choose(database.db, shown, { chosen_by: 'teste' });
+  return id;
+}
+const titles = () => (['um', 'dois'] as const).map((slug) => tenants.get(slug)?.title);
+
+it('a release that cannot be opened is told once and changes nothing, and the other tenants switch', async () => {
+  await show('um', 'Um');
+  await show('dois', 'Dois');
+  await tenants.refresh(database.db);
+  expect(titles()).toEqual(['Um', 'Dois']);
+  said.length = 0;
+  for (const slug of ['um', 'dois'] as const) {
+    const broken = await show(slug, 'Quebrada', Buffer.from('isto não é uma publicação'));
+    const other = slug === 'um' ? 'dois' : 'um';
+    await show(other, 'Outro');
+    await tenants.refresh(database.db);
+    await tenants.refresh(database.db);
+    expect([tenants.get(slug)?.title, tenants.get(other)?.title]).toEqual([
+      slug === 'um' ? 'Um' : 'Outro',
+      'Outro',
+    ]);
+    expect(said.filter((line) => line.includes('não pôde ser aberta'))).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${slug}: a publicação ${broken} não pôde ser aberta \\(.+\\); o que está no ar continua$`,
+        ),
+      ),
+    ]);
+    said.length = 0;
+    await show(slug, 'Consertada');
+    await tenants.refresh(database.db);
+    expect(tenants.get(slug)?.title).toBe('Consertada');
+  }
+});
+
+it('keeps the pictures of a release in the folder of its process', () => {
+  const paths = Object.values(tenants.get('um')?.compiled.assets ?? {});
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) expect(path.startsWith(`${files}/`) && existsSync(path)).toBe(true);
+});
