@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { contract } from '../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../tests/support/database.ts';
-import { projectTenants, writeSmallTenants } from '../tests/support/small-tenants.ts';
+import { projectTenants, smallPrograms, writeSmallTenants } from '../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { followContent, refreshContent } from './refresh-content.ts';
 import { openTenants, type TenantStore } from './tenants/store.ts';
@@ -70,6 +71,23 @@ it('applies a file that is saved', async () => {
     timeout: 10_000,
     interval: 50,
   });
+  stop();
+});
+
+it('applies a picture that is replaced', async () => {
+  const stop = followContent(options());
+  const hashes = async () => {
+    const shown = database.db.selectFrom('badges').innerJoin('files', 'files.id', 'badges.image_id');
+    const rows = await shown
+      .where('badges.program_id', '=', smallPrograms.um)
+      .select('files.sha256')
+      .execute();
+    return rows.map(({ sha256 }) => sha256);
+  };
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+  writeFileSync(join(tenantsDir, 'um/assets/marca.svg'), picture);
+  const hash = createHash('sha256').update(picture).digest('hex');
+  await vi.waitFor(async () => expect(await hashes()).toContain(hash), { timeout: 10_000, interval: 50 });
   stop();
 });
 

@@ -89,7 +89,10 @@ export interface TenantStore {
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Calls back whenever a tenant was compiled again; answers a function that stops it. */
   onChange(listener: ChangeListener): () => void;
-  /** Calls back with the tenants whose content files (`data/`) were saved; answers a function that stops it. */
+  /**
+   * Calls back with the tenants whose content files (`data/`), or files that content may show (`assets/`), were saved; answers
+   * a function that stops it.
+   */
   onContent(listener: ContentListener): () => void;
   close(): Promise<void>;
 }
@@ -369,18 +372,15 @@ class Store implements TenantStore {
     const content = new Set<string>();
     const manifests: string[] = [];
     for (const path of paths) {
-      const slug = this.#slugWithContent(path);
-      if (slug === undefined) manifests.push(path);
-      else content.add(slug);
+      const [slug, folder] = relative(this.tenantsDir, path).split(sep);
+      if (slug !== undefined && folder === 'data') content.add(slug);
+      else manifests.push(path);
+      // Content shows pictures too, also those of what a tenant extends.
+      for (const [one, { folders }] of this.#outcomes)
+        if (folders.some((own) => path.startsWith(`${own}/assets/`))) content.add(one);
     }
     if (manifests.length > 0) void this.compile(this.#touchedBy(manifests));
     if (content.size > 0) for (const listener of this.#contentListeners) listener(content);
-  }
-
-  /** The tenant whose content has this path. */
-  #slugWithContent(path: string): string | undefined {
-    const [slug, folder] = relative(this.tenantsDir, path).split(sep);
-    return folder === 'data' ? slug : undefined;
   }
 
   /** If the compiler throws for one tenant, that tenant keeps its version and the others are not affected. */
