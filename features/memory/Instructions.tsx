@@ -1,3 +1,4 @@
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { clockText } from './clock.ts';
@@ -26,7 +27,7 @@ function Fan({ faces, markUrl }: { faces: readonly Face[]; markUrl: string }) {
       </span>
       {faces.slice(0, 2).map((face) => (
         <span key={face.url} data-side="face">
-          <img src={face.url} alt="" />
+          <img src={fileUrl(face) ?? undefined} alt="" />
         </span>
       ))}
     </div>

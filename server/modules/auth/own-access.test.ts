@@ -177,8 +177,11 @@ describe('open sessions', () => {
 });
 
 describe('the photo', () => {
-  const photoOf = async () =>
-    ((await own.get('/user')).json as { data: { profile_photo?: { url: string } } }).data.profile_photo?.url;
+  /** Where it is opened. */
+  const photoOf = async () => {
+    const { data } = (await own.get('/user')).json as { data: { profile_photo?: { url: string } } };
+    return data.profile_photo && `${data.profile_photo.url}/open`;
+  };
   const send = (content: Buffer, type = 'image/jpeg') =>
     own.request({
       method: 'POST',
