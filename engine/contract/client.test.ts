@@ -33,7 +33,7 @@ function clientWith(answers: Response[], more: Partial<ClientOptions> = {}) {
     programId: async () => 7,
     adminUserId: () => null,
     currentUrl: () => 'https://prova.localhost/notícias',
-    onForbidden: ({ redirectUrl }) => redirects.push(redirectUrl),
+    onForbidden: ({ redirectUrl }) => redirects.push(redirectUrl) > 0,
     fetch,
     ...more,
   });

@@ -15,10 +15,10 @@ export interface ClientOptions {
   programId(): Promise<number>;
   adminUserId(): string | null;
   currentUrl(): string;
-  /** A 403 came; called with what its answer says, at most once until `rearm()`. */
-  onForbidden(refusal: ApiFailure): void;
-  /** A call found no session. Answers whether the portal is shown to somebody, whose session is then over. */
-  onSignedOut?(): boolean;
+  /** A 403 came, with what its answer says. Answers whether the visitor is led away: at most once until `rearm()`. */
+  onForbidden(refusal: ApiFailure): boolean;
+  /** A call found no session of theirs. Answers whether the portal is shown to somebody, whose session is then over. */
+  onSignedOut?(failure?: ApiFailure): boolean;
   fetch?(request: Request): Promise<Response>;
 }
 

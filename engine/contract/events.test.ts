@@ -25,7 +25,7 @@ describe('a stream of events', () => {
       programId: async () => 7,
       adminUserId: () => null,
       currentUrl: () => 'https://prova.localhost/',
-      onForbidden: () => undefined,
+      onForbidden: () => false,
       fetch: async () => answer,
     });
     const { signal } = new AbortController();

@@ -7,14 +7,17 @@ export type ForbiddenGuard = Middleware & {
   rearm(): void;
 };
 
-/** Follows a 403 to where its answer asks for: several calls of one page may be refused, and one of them redirects. */
-export function redirectOnce(redirect: (refusal: ApiFailure) => void): ForbiddenGuard {
+/**
+ * Follows a 403 to where its answer asks for: several calls of one page may be refused, and one of them redirects.
+ * `redirect` answers whether it did.
+ */
+export function redirectOnce(redirect: (refusal: ApiFailure) => boolean): ForbiddenGuard {
   let hasRedirected = false;
   return {
     async onResponse({ response }) {
-      if (response.status !== 403 || hasRedirected) return;
-      hasRedirected = true;
-      redirect(await readFailure(response.clone()));
+      if (response.status !== 403) return;
+      const refusal = await readFailure(response.clone());
+      if (!hasRedirected) hasRedirected = redirect(refusal);
     },
     rearm() {
       hasRedirected = false;

@@ -9,6 +9,7 @@ import { findTenant, loadSettings, loadUser, rememberSession, remembersSession }
 import { HOME } from './decide.ts';
 import { KEPT } from './kept.ts';
 import { createQueryClient, pageQuery } from './queries.ts';
+import { holdsTyped } from './typed.ts';
 import type { InlineData } from './types.ts';
 
 export type BootActor = ActorRefFrom<typeof bootMachine>;
@@ -29,8 +30,8 @@ export interface Session {
   end(): Promise<boolean>;
   /** Reads the signed-in person again, after something that changed them. A failure leaves what was known. */
   refreshUser(): Promise<void>;
-  /** Tells the session how to move inside the portal, once the router is there. */
-  onRedirect(go: (path: string) => void): void;
+  /** Tells the session how to lead the visitor away inside the portal, once the router is there: `why` is what they read. */
+  onRedirect(go: (path: string, why: string) => void): void;
   /** Tells the session what to do when it ended while the visitor was at work: `restart` takes it up again, `end` does not. */
   onExpired(tell: () => void): void;
   /** Why the document before this one showed nobody as whom its admin wanted to look in. */
@@ -55,7 +56,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   const queries = createQueryClient(adminUser === null ? inline?.answers : []);
   if (inline?.tenant && inline.page)
     queries.setQueryData(pageQuery(inline.tenant.slug, inline.page).queryKey, inline.page);
-  let go = (path: string): void => location.assign(path);
+  let go = (path: string, _why: string): void => location.assign(path);
   let tellExpired = (): void => undefined;
   let hasExpired = false;
 
@@ -66,11 +67,17 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     adminUserId: () => adminUser,
     currentUrl: () => location.href,
     onForbidden(failure) {
-      if (failure.code === 'impersonation-denied') return startAsOneself(failure);
+      if (failure.code === 'impersonation-denied') {
+        startAsOneself(failure);
+        return true;
+      }
+      // Nobody loses what they typed: whatever was refused says so itself.
+      if (holdsTyped()) return false;
       const hosts = boot.getSnapshot().context.tenant?.domains ?? [];
       const target = safeRedirect(failure.redirectUrl, location.origin, hosts);
-      if (target.startsWith('/')) go(target);
+      if (target.startsWith('/')) go(target, failure.message);
       else location.assign(target);
+      return true;
     },
     onSignedOut() {
       const state = boot.getSnapshot();

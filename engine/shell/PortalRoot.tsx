@@ -42,7 +42,11 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     [session, routerNavigate],
   );
   useEffect(
-    () => session.onRedirect((path) => void routerNavigate(path, { replace: true })),
+    () =>
+      session.onRedirect((path, why) => {
+        toasts.show('error', why || texts.toast.notCompleted);
+        void routerNavigate(path, { replace: true });
+      }),
     [session, routerNavigate],
   );
   const page = useQuery({

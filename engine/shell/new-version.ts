@@ -1,11 +1,10 @@
+import { holdsTyped } from '../session/typed.ts';
+
 const KEY = 'portico stale';
 const QUIET_MS = 60_000;
 
 /** Told to the window when a newer portal is being served and the visitor holds something that a load would lose. */
 export const NEW_VERSION = 'portico version';
-
-/** Whether something is typed that a load would lose: whoever holds it objects, as they do to the browser (`useLeaveGuard`). */
-export const holdsTyped = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** What visitors have in their hands is not taken from them; a dialog says itself what it could not load. */
 export const holdsWork = (): boolean => document.querySelector('dialog[open]') !== null || holdsTyped();

@@ -24,7 +24,7 @@ describe('a source that is read by a POST', () => {
       programId: async () => 7,
       adminUserId: () => null,
       currentUrl: () => 'http://prova.localhost/lojas',
-      onForbidden: () => undefined,
+      onForbidden: () => false,
       fetch: async (request) => {
         sent.push(request);
         return Response.json({ data: [{ id: 1 }] });

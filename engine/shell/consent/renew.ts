@@ -1,4 +1,4 @@
-import { holdsTyped } from '../new-version.ts';
+import { holdsTyped } from '../../session/typed.ts';
 
 /**
  * The policy of a document lets through the tools that its visitor had agreed to when it was asked for, and no page can
