@@ -17,6 +17,8 @@ export interface Operation {
   role?: string;
   /** Whether it changes anything: most of what is not GET, and the GETs that the contract says do. */
   writes: boolean;
+  /** Not for an administrator who looks as a participant. */
+  personal: boolean;
   /** Rows of a page when nobody says how many; undefined where the list comes whole. */
   pageSize?: number;
   /** Default order, `field,asc`. */
@@ -80,6 +82,7 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
     summary: String(raw.summary ?? raw.operationId),
     params,
     writes: raw['x-writes'] === true,
+    personal: raw['x-personal'] === true,
     ir: {
       id: raw.operationId as string,
       method: method.toUpperCase() as OperationIr['method'],

@@ -405,6 +405,8 @@ export interface AddressLookup {
 
 export interface FormIr extends BlockBase<'form'> {
   operation: OperationIr;
+  /** Not for an administrator who looks as a participant: they see it, and cannot send it. */
+  personal?: boolean;
   params: Record<string, Dynamic<unknown>>;
   /** Source whose record fills the form. */
   initial?: string;

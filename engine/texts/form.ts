@@ -21,6 +21,7 @@ export const formTexts = {
   cancelUpload: 'Cancelar envio',
   uploadCancelled: 'Envio cancelado. O que você preencheu continua aqui.',
   sendFailed: 'Não foi possível enviar. O que você preencheu continua aqui: tente novamente.',
+  onlyLooks: 'Acesso administrativo: só é possível acompanhar.',
   file: 'Escolher arquivo',
   dropFile: 'ou arraste até aqui',
   removeFile: 'Remover arquivo',

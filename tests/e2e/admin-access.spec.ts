@@ -1,3 +1,4 @@
+import { formTexts } from '../../engine/texts/form.ts';
 import { texts } from '../../engine/texts/pt-BR.ts';
 import { errorCatalogue } from '../../server/contract/errors.ts';
 import { accounts } from '../support/accounts.ts';
@@ -45,6 +46,31 @@ test('o endereço de um acesso administrativo leva quem não é administrador ao
   await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
   await portal.open('/faq');
   await expect(page).toHaveURL(`${portal.origin}/faq`);
+});
+
+test('o que só a própria pessoa muda, quem administra vê sem os botões que mudam', async ({
+  page,
+  portal,
+  server,
+}) => {
+  const { id } = await personOf(server, 'aurora', accounts.demo.manager);
+  await signInAs(page, server, 'aurora', accounts.demo.admin);
+  await portal.open(`/meus-dados?admin_user_id=${id}`);
+  await portal.main().getByRole('button', { name: 'Trocar celular' }).click();
+  const form = page.getByRole('dialog', { name: 'Trocar celular' });
+  await expect(form.getByText(formTexts.onlyLooks)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Celular' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Trocar celular' })).toHaveCount(0);
+  await portal.expectAccessible();
+  await portal.open('/participantes');
+  await portal
+    .main()
+    .getByRole('button', { name: /^Ações/ })
+    .first()
+    .click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Ver extrato' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: /^(Ativar|Reenviar ativação)$/ })).toHaveCount(0);
 });
 
 test('um participante que não existe não tranca a aba do administrador', async ({ page, portal, server }) => {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import { payloadOf } from '../../manifest/envelope.ts';
 import type { DoneIr, FormIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
 import { formTexts } from '../../texts/form.ts';
 import { useInModal, usePage } from '../runtime/page-context.ts';
 import { resolveParams } from '../runtime/params.ts';
@@ -41,6 +42,8 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const inModal = useInModal();
   const evaluator = useDynamic();
   const finish = useDone();
+  const { flags } = usePortal().visitor;
+  const onlyLooks = block.personal === true && flags.admin_access === true;
   const sending = useSend(block);
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<Form>(null);
@@ -154,13 +157,18 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
                 initialFormData={initial}
                 {...(refused ? { extraErrors: refused } : {})}
                 transformErrors={(errors) => translateErrors(errors, isHidden, block.schema)}
+                disabled={onlyLooks}
                 noHtml5Validate
                 showErrorList={false}
                 onChange={({ formData }) => update(formData ?? {})}
                 onError={() => setRefusals(refusals + 1)}
                 onSubmit={(event) => void submit(event)}
               >
-                <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
+                {onlyLooks ? (
+                  <p className={styles.note}>{formTexts.onlyLooks}</p>
+                ) : (
+                  <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
+                )}
               </Form>
             </div>
           </Refusals.Provider>

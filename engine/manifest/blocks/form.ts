@@ -100,6 +100,7 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
     ...shared,
     block: 'form',
     operation: operation.ir,
+    personal: operation.personal || undefined,
     params,
     initial: initial && addSource(context, block, initial),
     fill: fill && readAccepted(context, fill, shown, operation),

@@ -1,5 +1,6 @@
 /** Buttons: what they call, where they lead, and what comes after. Shared by all blocks. */
 
+import type { CelNode, Expression } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import { any, boolean, number, type Shape } from '../../expression/shape.ts';
 import { iconNames } from '../../shell/icon-names.ts';
@@ -45,6 +46,21 @@ function chosenRoots(context: PageContext, action: ObjectNode, selected: Shape):
   return withRoots(context, get(action, 'all_with') ? { total: number } : { total: number, selected });
 }
 
+/** What a visitor has who is no administrator looking as a participant. */
+const asOneself: CelNode = {
+  op: 'unary',
+  operator: '!',
+  argument: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'admin_access' },
+};
+
+/** When a node shows that calls an operation: where that is personal, never to who looks as somebody else. */
+export function readOffered(context: PageContext, node: ObjectNode, operation: Operation | undefined) {
+  const when = readWhen(context, node);
+  if (!operation?.personal) return when;
+  if (!when) return { $cel: asOneself };
+  return { $cel: { op: 'binary', operator: '&&', left: asOneself, right: when.$cel } } satisfies Expression;
+}
+
 function readAction(context: PageContext, action: ObjectNode, selected?: Shape): ActionIr | undefined {
   const written = ['do', 'download', 'share', 'copy'].filter((key) => get(action, key));
   const key = written.includes('download') ? 'download' : 'do';
@@ -70,7 +86,7 @@ function readAction(context: PageContext, action: ObjectNode, selected?: Shape):
     label: readText(context, action, 'label') ?? '',
     icon: readIcon(context.report, action),
     tone: (getText(action, 'tone')?.value ?? 'default') as ActionIr['tone'],
-    when: readWhen(context, action),
+    when: readOffered(context, action, operation),
     confirm: readText(context, action, 'confirm'),
     do: key === 'do' ? call : undefined,
     download:
@@ -100,7 +116,9 @@ function readShare(context: PageContext, action: ObjectNode): ShareIr | undefine
 export function readSeen(context: PageContext, block: ObjectNode): SeenIr | undefined {
   const node = getObject(block, 'seen');
   const call = node && readCall(context, node, 'do');
-  return call && compact<SeenIr>({ ...call, when: readWhen(context, node) });
+  return (
+    call && compact<SeenIr>({ ...call, when: readOffered(context, node, operationOf(context, node, 'do')) })
+  );
 }
 
 /** The operation under a key with what it is given, if it is bound. */

@@ -2,12 +2,12 @@ import type { Operation } from '../contract.ts';
 import type { MessageIr } from '../ir.ts';
 import { getText, type ObjectNode } from '../node.ts';
 import { flatten, propertiesOf } from '../schema.ts';
-import { compact } from './actions.ts';
+import { compact, readOffered } from './actions.ts';
 import { operationOf, type PageContext } from './context.ts';
 import { fileRuleOf } from './form-ui.ts';
 import { readOptions } from './options.ts';
 import { readActionValues } from './params.ts';
-import { readText, readWhen } from './values.ts';
+import { readText } from './values.ts';
 
 /** Where a text is written: the operation that takes it, its field, and what goes with it. */
 export function readMessage(context: PageContext, write: ObjectNode | undefined): MessageIr | undefined {
@@ -31,7 +31,7 @@ export function readMessage(context: PageContext, write: ObjectNode | undefined)
     into,
     longest: typeof longest === 'number' ? longest : undefined,
     files: files && { field: files[0], rule: fileRuleOf(files[1]) },
-    when: readWhen(context, write),
+    when: readOffered(context, write, operation),
     placeholder: readText(context, write, 'placeholder'),
     submit: readText(context, write, 'submit') ?? '',
     snippets: readOptions(context, write, true, 'snippets'),
