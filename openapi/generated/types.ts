@@ -7682,6 +7682,8 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Pode mudar a situação */
+            may_change: boolean;
         };
         StatusInput: {
             /**

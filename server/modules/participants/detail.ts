@@ -4,11 +4,9 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { askedFieldsOf } from '../custom-fields/service.ts';
-import { isPeerOrAbove } from './placing.ts';
 import { presentParticipant } from './present.ts';
-import { participantsOf } from './queries.ts';
+import { participantsShown } from './queries.ts';
 import { isPostSeenBy, isSeenBy, type Viewer, viewerOf } from './seen.ts';
-import { isErased } from './standing.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +14,7 @@ type Status = Schemas['ParticipantRow']['status'];
 
 /** A person whom the viewer sees, with their status and their broker. */
 const personOf = (tx: Tx, viewer: Viewer, id: number) =>
-  participantsOf(tx, viewer)
+  participantsShown(tx, viewer)
     .leftJoin('brokers as broker', (join) =>
       join
         .onRef('broker.program_id', '=', 'participant.program_id')
@@ -25,8 +23,7 @@ const personOf = (tx: Tx, viewer: Viewer, id: number) =>
     )
     .select(['participant.susep', 'broker.name as broker', 'participant.ideal_prize_error'])
     .select(['participant.activation_sent_at', 'participant.status_since', 'participant.status_reason'])
-    .select(['participant.additional_infos', isPeerOrAbove(viewer, 'participant').as('is_peer')])
-    .select(isErased('participant').as('is_erased'))
+    .select('participant.additional_infos')
     .where('participant.id', '=', id)
     .where(isSeenBy(viewer, 'participant'))
     .executeTakeFirst();
@@ -83,7 +80,7 @@ export async function findDetail(
   { path }: HandlerInput<'participant.show'>,
 ): Promise<Schemas['ParticipantDetail'] | undefined> {
   const viewer = viewerOf(context);
-  const { programId, participantId } = viewer;
+  const { programId } = viewer;
   const row = await personOf(tx, viewer, path.id);
   if (!row) return undefined;
   const statuses = await statusesOf(tx, programId, row.id);
@@ -104,7 +101,6 @@ export async function findDetail(
       row.ideal_prize_error ??
       (row.status === pending ? 'Abre quando o cadastro estiver completo.' : undefined),
     activation_sent_at: row.activation_sent_at?.toISOString(),
-    may_change: row.id !== participantId && !row.is_peer && !row.is_erased,
     statuses,
     posts: posts.map(({ establishment_id: _, position, ends_on, ...post }) => ({
       ...post,

@@ -14,7 +14,7 @@ import { createParticipant } from './create.ts';
 import { findCompanyPosition, findDetail } from './detail.ts';
 import { changePhoto, removePhoto } from './photo.ts';
 import { presentMyData, presentParticipant } from './present.ts';
-import { countOf, filtersOf, findMyData, isFoundBy, participantIdsOf, participantsOf } from './queries.ts';
+import { countOf, filtersOf, findMyData, isFoundBy, participantIdsOf, participantsShown } from './queries.ts';
 import { isSeenBy, isShopSeenBy, viewerOf } from './seen.ts';
 import { updateMyData } from './service.ts';
 import { changeStatus, inactivate } from './status.ts';
@@ -22,7 +22,7 @@ import { changeStatus, inactivate } from './status.ts';
 /** The people whom the caller may see. */
 function participants(tx: Tx, context: SignedInContext) {
   const viewer = viewerOf(context);
-  return participantsOf(tx, viewer).where(isSeenBy(viewer, 'participant'));
+  return participantsShown(tx, viewer).where(isSeenBy(viewer, 'participant'));
 }
 
 const fixed = {

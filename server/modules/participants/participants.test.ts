@@ -13,6 +13,7 @@ interface Row {
   cpf: string;
   status: number;
   points: number;
+  may_change: boolean;
 }
 interface Page {
   data: Row[];
@@ -225,6 +226,15 @@ describe('the status of a participant', () => {
     expect((await manager.send('PUT', path, { status: 9 })).status).toBe(422);
     const [self] = (await list({ search: people.manager.um })).data;
     expect((await manager.send('PUT', `/participant/${self?.id}/status`, { status: 3 })).status).toBe(403);
+  });
+
+  it('is said to be for the caller to change where it is', async () => {
+    const rows = (await list({ per_page: '100' })).data;
+    const answered = await Promise.all(
+      rows.map(({ id, status }) => manager.send('PUT', `/participant/${id}/status`, { status })),
+    );
+    expect(rows.map(({ may_change }) => may_change)).toEqual(answered.map(({ status }) => status === 200));
+    expect(new Set(rows.map(({ may_change }) => may_change))).toEqual(new Set([true, false]));
   });
 });
 

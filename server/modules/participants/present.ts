@@ -1,12 +1,12 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
-import type { MyDataRow, participantsOf } from './queries.ts';
+import type { MyDataRow, participantsShown } from './queries.ts';
 
 type Schemas = components['schemas'];
 type Status = Schemas['ParticipantRow']['status'];
 
-export function presentParticipant(row: FoundRow<typeof participantsOf>): Schemas['ParticipantRow'] {
+export function presentParticipant(row: FoundRow<typeof participantsShown>): Schemas['ParticipantRow'] {
   return {
     id: row.id,
     name: row.name,
@@ -18,6 +18,7 @@ export function presentParticipant(row: FoundRow<typeof participantsOf>): Schema
     status: row.status as Status,
     points: row.points,
     created_at: row.created_at.toISOString(),
+    may_change: row.may_change,
   };
 }
 

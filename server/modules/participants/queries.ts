@@ -3,7 +3,9 @@ import { digitsOf } from '../../../engine/format/digits.ts';
 import type { HandlerInput } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { contains, foldTyped } from '../../definitions/text.ts';
+import { isPeerOrAbove } from './placing.ts';
 import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer } from './seen.ts';
+import { isErased } from './standing.ts';
 
 /**
  * Participants of a program, each with their remaining points, which an index has in order. The CPF is a
@@ -39,6 +41,13 @@ export const participantsOf = (tx: Tx, viewer: Viewer) =>
       ),
     )
     .select('total.balance as points');
+
+/** The same, each with whether the viewer may change their state: not their own, of a peer, of somebody above or erased. */
+export const participantsShown = (tx: Tx, viewer: Viewer) =>
+  participantsOf(tx, viewer).select(
+    sql<boolean>`(participant.id <> ${viewer.participantId} and not ${isPeerOrAbove(viewer, 'participant')}
+      and not ${isErased('participant')})`.as('may_change'),
+  );
 
 /** The same people by their ids alone, with the points that one order needs. */
 export const participantIdsOf = (tx: Tx, programId: number, { order_by }: Asked) =>
@@ -157,7 +166,7 @@ export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<num
 }
 
 export function findParticipantRow(tx: Tx, viewer: Viewer, id: number) {
-  return participantsOf(tx, viewer).where('participant.id', '=', id).executeTakeFirst();
+  return participantsShown(tx, viewer).where('participant.id', '=', id).executeTakeFirst();
 }
 
 export type MyDataRow = NonNullable<Awaited<ReturnType<typeof findMyData>>>;
