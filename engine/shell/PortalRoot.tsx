@@ -1,6 +1,6 @@
 import { type Query, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { sessionLogout, sessionUser } from '../../openapi/generated/roles.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import type { Portal } from '../feature.ts';
@@ -34,13 +34,14 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
   const routerNavigate = useNavigate();
   const location = useLocation();
   const match = decision.kind === 'show' ? decision.match : null;
-  const go = useCallback(
-    (path: string) => {
-      session.client.rearm();
-      void routerNavigate(path);
-    },
-    [session, routerNavigate],
-  );
+  const go = useCallback((path: string) => void routerNavigate(path), [routerNavigate]);
+  const { key } = location;
+  const cameBy = useNavigationType();
+  // Where they went by themselves. A redirect replaces, and so does whatever leads on from where it led.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is another reason
+  useEffect(() => {
+    if (cameBy !== 'REPLACE') session.client.rearm();
+  }, [session, key, cameBy]);
   useEffect(
     () =>
       session.onRedirect((path, why) => {

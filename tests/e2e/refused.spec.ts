@@ -30,15 +30,21 @@ test('quem digitou continua no formulário quando o envio é recusado, e lê o m
 test.describe('quem não tem nada a perder', () => {
   test.use({ viewport: screens.computador });
 
-  test('é levado ao painel por uma página recusada, e lê o motivo', async ({ page, portal }) => {
+  test('é levado ao painel de cada página recusada, e lê o motivo cada vez', async ({ page, portal }) => {
     portal.allow(/status of 403/);
     const refusal = await prepareFault(page, /\/participant\/points(\?|$)/, refuse);
     await portal.openAs('participant', '/faq');
     refusal.begin();
-    await page.getByRole('link', { name: 'Extrato' }).first().click();
-    await page.waitForURL(`${portal.origin}/painel`);
-    await expect(notices(page)).toContainText(why);
-    await page.getByRole('button', { name: texts.toast.dismiss }).click();
-    await portal.closeGame();
+    const beRefused = async () => {
+      await page.getByRole('link', { name: 'Extrato' }).first().click();
+      await page.waitForURL(`${portal.origin}/painel`);
+      await expect(notices(page)).toContainText(why);
+      await page.getByRole('button', { name: texts.toast.dismiss }).click();
+      await portal.closeGame();
+    };
+    await beRefused();
+    await page.getByRole('link', { name: 'Ranking' }).first().click();
+    await page.waitForURL('**/ranking');
+    await beRefused();
   });
 });
