@@ -14,6 +14,8 @@ export interface ClientOptions {
   /** Answers when the program is known: no program call leaves before (section 7). */
   programId(): Promise<number>;
   adminUserId(): string | null;
+  /** The id of whom the portal is shown to: what needs a session is refused where it has become another's. */
+  personId?(): number | null;
   currentUrl(): string;
   /** A 403 came, with what its answer says. Answers whether the visitor is led away: at most once until `rearm()`. */
   onForbidden(refusal: ApiFailure): boolean;
@@ -58,7 +60,10 @@ export function createContractClient(options: ClientOptions): ContractClient {
       params: {
         path: { ...call.path, programId },
         query: call.query,
-        header: { 'Idempotency-Key': key },
+        header: {
+          'Idempotency-Key': key,
+          'X-User-Id': operation.within === 'session' ? (options.personId?.() ?? undefined) : undefined,
+        },
       },
       body: bodyOf(operation, call.body, programId),
       signal: call.signal,
@@ -78,7 +83,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
       if (operation.event) dispatchEvent(new CustomEvent('portico:did', { detail: operation }));
       return read ? await read(response) : data;
     } catch (error) {
-      if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.();
+      if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.(error);
       throw isUnreadable(error) ? offlineFailure() : error;
     }
   }
@@ -104,7 +109,7 @@ function isForNobody({ method }: OperationIr, { headers }: Response): boolean {
   return method === 'GET' && headers.has('www-authenticate');
 }
 
-function isUnauthenticated(error: unknown): boolean {
+function isUnauthenticated(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.status === 401;
 }
 

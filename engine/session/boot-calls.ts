@@ -14,8 +14,8 @@ type Call = ContractClient['call'];
 
 /** Local cache of the tenant config (section 3: stored locally). */
 const CONFIG_KEY = 'tenant config';
-/** Whether this browser last had a session: saves a refused call at the start on a static host. */
-const SESSION_KEY = 'portico session';
+/** Whose session this browser has: tells the other tabs, and saves a refused call at the start on a static host. */
+export const SESSION_KEY = 'portico session';
 
 /** Finds the tenant of a domain and reads its compiled manifest. @throws {ApiFailure} 404 for an unknown domain */
 export async function findTenant(call: Call, domain: string, store: Storage): Promise<TenantIr> {
@@ -63,11 +63,6 @@ export async function loadUser(call: Call): Promise<User | null> {
   }
 }
 
-export function rememberSession(store: Storage, isSignedIn: boolean): void {
-  if (isSignedIn) store.setItem(SESSION_KEY, '1');
-  else store.removeItem(SESSION_KEY);
-}
-
 export function remembersSession(store: Storage): boolean {
-  return store.getItem(SESSION_KEY) === '1';
+  return store.getItem(SESSION_KEY) !== null;
 }

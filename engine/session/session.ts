@@ -5,7 +5,7 @@ import { type ContractClient, createContractClient } from '../contract/client.ts
 import { ApiFailure } from '../contract/failure.ts';
 import { safeRedirect } from '../contract/redirect.ts';
 import { type BootInput, bootMachine } from './boot.machine.ts';
-import { findTenant, loadSettings, loadUser, rememberSession, remembersSession } from './boot-calls.ts';
+import { findTenant, loadSettings, loadUser, remembersSession } from './boot-calls.ts';
 import { HOME } from './decide.ts';
 import { KEPT } from './kept.ts';
 import { createQueryClient, pageQuery } from './queries.ts';
@@ -44,6 +44,9 @@ export interface SessionOptions {
   apiOrigin: string;
 }
 
+/** Told to the window when the browser's session is no longer that of the person whom this tab shows. */
+export const ANOTHER_PERSON = 'portico person';
+
 /** What the document after a refusal says of it. */
 const REFUSAL = 'portico refusal';
 
@@ -65,6 +68,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     programId: async () =>
       (await waitFor(boot, ({ context }) => context.tenant !== null)).context.tenant?.program.id ?? 0,
     adminUserId: () => adminUser,
+    personId: () => personOf(boot.getSnapshot()),
     currentUrl: () => location.href,
     onForbidden(failure) {
       if (failure.code === 'impersonation-denied') {
@@ -79,13 +83,14 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       else location.assign(target);
       return true;
     },
-    onSignedOut() {
+    onSignedOut(failure) {
       const state = boot.getSnapshot();
       if (!state.context.user || !state.matches('ready')) return false;
       // Several calls may find out at once: one says it.
       if (hasExpired) return true;
       hasExpired = true;
-      tellExpired();
+      if (failure?.code === 'another-person') dispatchEvent(new Event(ANOTHER_PERSON));
+      else tellExpired();
       return true;
     },
   });
@@ -114,7 +119,6 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     boot.send({ type: 'RESTART', signedIn });
     const { context } = await waitFor(boot, (state) => state.matches('ready') || state.matches('failed'));
     if (context.failure) throw context.failure;
-    rememberSession(localStorage, context.user !== null);
     if (personOf(boot.getSnapshot()) === before) await queries.invalidateQueries({ predicate: isAnswer });
   }
 

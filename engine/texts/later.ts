@@ -13,6 +13,7 @@ export const laterTexts = {
     suggestion: (text: string) => `Sugestão: ${text}`,
     dismiss: 'Fechar',
   },
+  anotherPerson: 'Outra pessoa entrou neste navegador: agora o portal é o dela.',
   overlay: { none: 'Não está disponível agora. Tente mais tarde.' },
   version: { newer: 'Há uma versão nova.', update: 'Atualizar' },
   device: {

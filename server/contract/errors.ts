@@ -4,6 +4,7 @@ export const errorCatalogue = {
   'proxy-without-url': { status: 400, message: 'URL de destino não especificada.' },
   'invalid-idempotency-key': { status: 400, message: 'Chave de idempotência inválida.' },
   unauthenticated: { status: 401, message: 'Entre na sua conta para continuar.' },
+  'another-person': { status: 401, message: 'Outra pessoa entrou neste navegador. Nada foi feito.' },
   'invalid-credentials': { status: 401, message: 'CPF, e-mail ou senha incorretos.' },
   forbidden: { status: 403, message: 'Você não tem permissão para acessar este recurso.' },
   'program-mismatch': { status: 403, message: 'Este recurso pertence a outro programa.' },

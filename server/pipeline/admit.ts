@@ -1,5 +1,6 @@
 import type { OperationSpec } from '../contract/document.ts';
 import { ApiError } from '../contract/errors.ts';
+import type { SessionContext } from '../contract/handler.ts';
 import { header, type Identity, type RawRequest } from '../contract/request.ts';
 import { checkAccess } from './access.ts';
 import type { Core } from './core.ts';
@@ -32,8 +33,15 @@ export function admit(
   const choice = chooseProgram(info, request, identity.session, tenant);
   if (choice.program && !core.tenants.byProgram(choice.program.id)) throw new ApiError('not-found');
   refuseCrossSite(info, request, identity, core.tenants, choice.program?.id ?? null);
+  if (choice.session) refuseOtherPerson(request, choice.session);
   checkAccess(info, choice.session);
   return { choice, tenant };
+}
+
+/** A tab that still shows whoever was signed in before does nothing in this person's name. */
+function refuseOtherPerson(request: RawRequest, { participantId }: SessionContext): void {
+  const shown = header(request, 'x-user-id');
+  if (shown !== null && shown !== String(participantId)) throw new ApiError('another-person');
 }
 
 /**

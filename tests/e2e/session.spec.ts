@@ -1,10 +1,12 @@
+import { laterTexts } from '../../engine/texts/later.ts';
+import { texts } from '../../engine/texts/pt-BR.ts';
 import { expiredTexts } from '../../features/sign-in/expired-texts.ts';
 import { texts as terms } from '../../features/terms/texts.ts';
 import { accounts, heldUp } from '../support/accounts.ts';
 import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
-import { expect, password, test } from '../support/portal.ts';
+import { expect, Portal, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
-import { sessionCookie, signInAs } from '../support/sign-in-as.ts';
+import { programUrl, sessionCookie, signInAs } from '../support/sign-in-as.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
   page,
@@ -186,6 +188,53 @@ test('quem deixa a página depois do fim da sessão e perde a rede não deixa os
   await dialog.getByRole('button', { name: expiredTexts.leave }).click();
   await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Maria');
+});
+
+test('quando outra pessoa entra em outra aba, esta passa a ser dela, sem o que se digitou', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.open('/meus-dados');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await expect(name).toHaveValue(/Maria/);
+  await name.fill('Maria Trocada');
+
+  const other = await page.context().newPage();
+  const tab = new Portal(other, server, 'aurora', new Map());
+  await tab.open('/faq');
+  await tab.signOut();
+  await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Maria');
+  await tab.fillSignIn(accounts.demo.manager);
+  await expect(name).toHaveValue(/^(?!Maria).+/);
+  await expect(page.locator('body')).not.toContainText('Maria');
+});
+
+test('o que se digitou não vai para o cadastro de quem entrou depois, mesmo que a aba não saiba disso', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.holdLiveLine();
+  await portal.open('/meus-dados');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await name.fill('Maria Trocada');
+  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
+  await page.getByRole('button', { name: 'Salvar meus dados' }).click();
+  await expect(name).toHaveValue(/^(?!Maria).+/);
+  await expect(page.locator('body')).not.toContainText('Maria');
+  await expect(page.getByRole('region', { name: texts.toast.region })).toContainText(
+    laterTexts.anotherPerson,
+  );
+  const answer = await fetch(`${programUrl(server, 'aurora')}/user`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.text()).not.toContain('Maria Trocada');
 });
 
 /** Ends a session behind the back of the page that has it. */

@@ -46,6 +46,13 @@ describe.each(named(closed))('%s', (_id, operation) => {
   });
 });
 
+describe.each(named(closed))('%s', (_id, operation) => {
+  it('does nothing for a tab that shows somebody else', async () => {
+    const shown = { ...cookies.both, 'x-requested-with': 'XMLHttpRequest', 'x-user-id': '999999' };
+    expect(await codeOf(call(operation, shown))).toBe('401 another-person');
+  });
+});
+
 /** Everything between those who are signed in and those who administer: what a manager may do. */
 const ofManagers = operationList.filter(({ access }) => !['public', 'participant', 'admin'].includes(access));
 

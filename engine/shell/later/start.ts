@@ -8,6 +8,7 @@ import { holdsTyped } from '../../session/typed.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { holdsWork, NEW_VERSION } from '../new-version.ts';
 import { toasts } from '../toasts.ts';
+import { followSession } from './follow-session.ts';
 import { leadAwayFromFailures } from './lead-away.ts';
 import { mindTyped } from './typed.ts';
 import { showVersionLine } from './version-line.ts';
@@ -22,6 +23,7 @@ export function startLater(session: Session, features: readonly Feature[]): void
   leadAwayFromFailures(session);
   readAgainOnline(session);
   mindTyped();
+  followSession(session);
   let isOld = false;
   let kept: readonly string[] = [];
   const becomeOld = () => {
