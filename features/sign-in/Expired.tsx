@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { SessionEndProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import styles from './Expired.module.css';
 import { expiredTexts as texts } from './expired-texts.ts';
+import { stepInHistory } from './step-in-history.ts';
 import type { SignInSettings } from './types.ts';
 import { SignIn } from './View.tsx';
 
@@ -9,6 +11,14 @@ import { SignIn } from './View.tsx';
 export default function Expired({ portal, settings, onBack, onLeave }: SessionEndProps<SignInSettings>) {
   const { profile, flags } = portal.visitor;
   // An admin sees the participant's profile, but the session was their own.
+  // The steps were of the dialog: Back leads on from the page that it covered.
+  useEffect(
+    () => () => {
+      const depth = stepInHistory()?.depth;
+      if (depth) history.go(-depth);
+    },
+    [],
+  );
   const email = typeof profile?.email === 'string' && !flags.admin_access ? profile.email : '';
   return (
     <GameDialog

@@ -8,7 +8,7 @@ import styles from './Fields.module.css';
 import { Field, Form, PasswordField } from './Fields.tsx';
 import { signInMachine } from './machine.ts';
 import { loginLabel, loginToSend, maskLogin } from './rules.ts';
-import { stepInHistory } from './step-in-history.ts';
+import { type StepInHistory, stepInHistory } from './step-in-history.ts';
 import { texts } from './texts.ts';
 import type { Credentials, SentCode, SignInSettings, Way } from './types.ts';
 
@@ -49,7 +49,7 @@ export default function SignInView({ portal, settings, props, answer }: BlockSlo
 
 /** The sign-in form. It must stay small: it is on the first screen that a visitor sees. */
 export function SignIn({ portal, settings, login: known = '', title, onEntered }: SignInProps) {
-  const [actor] = useState(() => begin(portal, settings, known));
+  const [actor] = useState(() => begin(portal, settings, known, onEntered ? null : stepInHistory()));
   const state = useSnapshot(actor);
   const { send } = actor;
   const { login, password, errors, message, way, sent } = state.context;
@@ -153,9 +153,8 @@ function Links({
   );
 }
 
-/** The flow at its form, or at the step at which the page was reloaded. */
-function begin(portal: Portal, settings: SignInSettings, known: string) {
-  const step = stepInHistory();
+/** The flow at its form, or at the step at which the page was reloaded: a dialog over a page is at none. */
+function begin(portal: Portal, settings: SignInSettings, known: string, step: StepInHistory | null) {
   const input = { login: known || step?.login || '' };
   const actor = createActor(connect(portal, settings), { input }).start();
   if (step) actor.send({ type: 'LEAVE', way: step.way, sent: step.sent });

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { cpfOf } from '../../engine/format/cpf.ts';
+import { expiredTexts } from '../../features/sign-in/expired-texts.ts';
 import { tokenOf } from '../../server/modules/mgm/token.ts';
 import { serverKey } from '../../server/pipeline/server-key.ts';
 import { accounts } from '../support/accounts.ts';
@@ -115,6 +116,40 @@ test('segundo fator: código errado, código colado, dispositivo lembrado e esqu
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeVisible();
   await button(page, 'Voltar').click();
   await expect(page.getByLabel('CPF ou e-mail')).toHaveValue(withSecondFactor.cpf);
+  await end();
+});
+
+test('quem entra de novo por cima da página, com código, volta com um só passo para a página de antes', async ({
+  browser,
+}) => {
+  const { page, portal, end } = await visit(browser, 'aurora', 'computador');
+  portal.allow(/status of 401/);
+  await portal.holdLiveLine();
+  const { email } = withSecondFactor;
+  const enterCode = async (since: number) => {
+    await code(page).fill(await own.mailbox.codeFor(email, since));
+    await button(page, 'Confirmar').click();
+  };
+  await portal.open('/');
+  const first = own.mailbox.countFor(email);
+  await portal.fillSignIn(withSecondFactor.cpf);
+  await enterCode(first);
+  await page.waitForURL('**/painel');
+  await portal.closeGame();
+  await portal.open('/faq');
+  await portal.walkTo('/meus-dados');
+
+  await page.context().clearCookies({ name: 'portico_session' });
+  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  await page.waitForURL('**/extrato');
+  const dialog = page.getByRole('dialog', { name: expiredTexts.title });
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  const second = own.mailbox.countFor(email);
+  await button(page, 'Entrar').click();
+  await enterCode(second);
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await page.waitForURL('**/meus-dados');
   await end();
 });
 
