@@ -71,7 +71,9 @@ export default function ImportView({ portal, settings, props, answer }: BlockSlo
         <Actions
           flow={flow}
           saved={saved}
-          onCorrect={shown?.may_correct && !corrects ? () => setCorrects(true) : undefined}
+          onCorrect={
+            shown?.may_correct && !context.onlyLooks && !corrects ? () => setCorrects(true) : undefined
+          }
         />
         {flow.mayConfirm && <Confirmation flow={flow} />}
         {flow.maySend && (

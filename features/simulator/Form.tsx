@@ -45,6 +45,7 @@ export function Form({ portal, products }: FormProps) {
       },
     },
   });
+  const onlyLooks = portal.visitor.flags.admin_access === true;
   const rows = form.values.items;
   const { lines, value, points } = simulate(products, wantedOf(rows));
 
@@ -116,14 +117,21 @@ export function Form({ portal, products }: FormProps) {
           </span>
         </output>
         <div className={styles.actions}>
-          <Button type="submit" tone="primary" wide busy={busy === 'keep'} onPointerDown={keepPress}>
+          <Button
+            type="submit"
+            tone="primary"
+            wide
+            busy={busy === 'keep'}
+            disabled={onlyLooks}
+            onPointerDown={keepPress}
+          >
             {texts.keep}
           </Button>
           <Button wide busy={busy === 'download'} onClick={() => void save()}>
             {texts.download}
           </Button>
         </div>
-        <p className={styles.note}>{texts.note}</p>
+        <p className={styles.note}>{onlyLooks ? texts.onlyLooks : texts.note}</p>
       </aside>
     </form>
   );
