@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServerDatabase } from '../../server/db/client.ts';
 import { giveDueBadges } from '../../server/modules/badges/award.ts';
+import { keepOpen } from '../support/keep-open.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
@@ -39,9 +40,10 @@ describe.skipIf(missing !== null)('badges on a real PostgreSQL, all at once', ()
     await postgres.stop();
   });
 
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
+    platform.database.withProgram(program_id, async (tx) => (await query.execute(tx)).rows);
+
   it('come to each person once, with their points, however many processes give them', async () => {
-    const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
-      platform.database.withProgram(program_id, async (tx) => (await query.execute(tx)).rows);
     const active = await rows(sql<{ id: number }>`select id from participants where status = 1 order by id`);
     const databases = Array.from({ length: processes }, () => openServerDatabase(postgres.url));
     let isWriting = true;
@@ -74,5 +76,29 @@ describe.skipIf(missing !== null)('badges on a real PostgreSQL, all at once', ()
     expect(told).toEqual([{ told: 2 * ids.length }]);
     expect(await rows(sql`select from badge_checks`)).toEqual([]);
     await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('come to whoever reaches a target while its badge is published', async () => {
+    const commit = await keepOpen(platform.database, program_id, (tx) =>
+      sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
+        select program_id, id, 'bonus', 'Bônus', 9000000, now() from participants
+        where program_id = ${program_id} and status = 1 order by id limit 1`.execute(tx),
+    );
+    await platform.database.db.transaction().execute(async (tx) => {
+      await sql`select set_config('app.program_id', ${String(program_id)}, true)`.execute(tx);
+      await tx
+        .insertInto('badges')
+        .values({ program_id, name: 'Tardia', description: 'x', metric: 'points', target: 9_000_000, points })
+        .execute();
+    });
+    const give = async () => {
+      while (await giveDueBadges(platform.database, new Date()));
+    };
+    await give();
+    await commit();
+    await give();
+    expect(await rows(sql`select points from ledger where description = 'Conquista: Tardia'`)).toEqual([
+      { points },
+    ]);
   });
 });

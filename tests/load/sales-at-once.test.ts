@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { register } from '../../server/modules/sales/service.ts';
+import { register, settleDue } from '../../server/modules/sales/service.ts';
+import { keepOpen } from '../support/keep-open.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
@@ -125,5 +126,32 @@ describe.skipIf(whyNoPostgres())('sales on a real PostgreSQL, all at once', () =
     expect(await rewards()).toEqual([{ points: 700 }]);
     await all({ cancels: true });
     expect(await rewards()).toEqual([{ points: 700 }, { points: -700 }]);
+  });
+
+  it('reach the target of a campaign that is published while the sale that reaches it is registered', async () => {
+    const now = Date.now();
+    const id = await send({ number: 'D-1', value: 9_000_000, sold_at: new Date(now - 2 * 3_600_000) });
+    const commit = await keepOpen(platform.database, program_id, (tx) =>
+      register(tx, program_id, [id], new Date()),
+    );
+    await platform.database.withProgram(program_id, (tx) =>
+      tx
+        .insertInto('campaigns')
+        .values({
+          ...{ program_id, title: 'Relâmpago', description: 'x', kind: 'challenge' },
+          ...{ target: 9_000_000, reward: 900 },
+          ...{ starts_at: new Date(now - 3 * 3_600_000), ends_at: new Date(now - 3_600_000) },
+        })
+        .execute(),
+    );
+    const settle = async () => {
+      while (await settleDue(platform.database, new Date()));
+    };
+    await settle();
+    await commit();
+    await settle();
+    expect(await rows(sql`select points from ledger where description = 'Relâmpago'`)).toEqual([
+      { points: 900 },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { collection, html, image, moment as momentOf, plain, reference } from './collection.ts';
 import {
   archivedAt,
+  big,
   contentKey,
   flag,
   integer,
@@ -159,6 +160,18 @@ export const participantBadges = table('participant_badges', {
 export const badgeChecks = table('badge_checks', {
   id: serial('int8'),
   participant_id: integer(),
+});
+
+/**
+ * Badges and campaigns that are new or have changed, and products that have moved to another family, since somebody
+ * looked for the people whom they concern. The database writes the rows; whoever finds the people deletes them.
+ */
+export const ruleChecks = table('rule_checks', {
+  id: serial('int8'),
+  rule_table: text(),
+  rule_id: integer(),
+  /** The transactions with a lower number may not have seen the rule; null: nobody has found the row yet. */
+  waits_for: big().orNull(),
 });
 
 export const badgeContent = collection(badges, {

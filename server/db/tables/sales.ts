@@ -94,7 +94,7 @@ export const sales = table('sales', {
 
 /**
  * People who sold for a campaign that is new or has changed since somebody settled what it owes them, or a product that
- * has moved to another family. The database writes the rows; whoever settles deletes them.
+ * has moved to another family (`rule_checks`). Whoever settles deletes the rows.
  */
 export const sellerChecks = table('seller_checks', {
   id: serial('int8'),

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
-import { workOnChecks } from '../shared/checks.ts';
+import { type Checks, workOnChecks } from '../shared/checks.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { countOf } from './metrics.ts';
 
@@ -75,12 +75,26 @@ async function tellUnlocked(tx: Tx, programId: number, unlocked: readonly Unlock
     await tellChanged(tx, ['badge.list', 'badge.unlocked', 'badge.arrived'], { programId, participants });
 }
 
+/** A new badge is asked of everybody who lacks it: some may have reached it long ago. */
+const badgeChecks: Checks = {
+  table: 'badge_checks',
+  concerned: {
+    badges: sql`
+      select person.id as participant_id from badges as badge
+      join participants as person on person.program_id = badge.program_id and person.status = ${active}
+      where badge.program_id = asked.program_id and badge.id = asked.rule_id and badge.archived_at is null
+        and badge.metric is not null and not exists (
+          select from participant_badges as mine where mine.program_id = badge.program_id
+            and mine.participant_id = person.id and mine.badge_id = badge.id)`,
+  },
+};
+
 /**
  * Gives the badges of some people whose numbers have changed, in one transaction a program with their points
  * and notifications. Answers whether there is more to do.
  */
 export const giveDueBadges = (database: DatabaseHandle, now: Date): Promise<boolean> =>
-  workOnChecks(database, 'badge_checks', async (tx, programId, people) => {
+  workOnChecks(database, badgeChecks, async (tx, programId, people) => {
     const unlocked = await giveReached(tx, programId, sql`select unnest(${people}::integer[])`, now);
     await tellUnlocked(tx, programId, unlocked, now);
   });

@@ -14,7 +14,7 @@ import {
   numbersTouchedBySellers,
   settleNumbers,
 } from '../lucky-numbers/service.ts';
-import { workOnChecks } from '../shared/checks.ts';
+import { type Checks, workOnChecks } from '../shared/checks.ts';
 
 interface Touched {
   readonly rewards: RawBuilder<RewardTouched>;
@@ -37,12 +37,31 @@ export const settleLines = (tx: Tx, programId: number, ids: readonly number[], n
     now,
   );
 
+/** Whoever sold in the window of a campaign that is a row of this table. */
+const soldInWindowOf = (campaigns: string) => sql`
+  select sale.participant_id from ${sql.table(campaigns)} as campaign
+  join sales as sale on sale.program_id = campaign.program_id and sale.status = 'valid'
+    and sale.sold_at >= campaign.starts_at and sale.sold_at < campaign.ends_at
+  where campaign.program_id = asked.program_id and campaign.id = asked.rule_id`;
+
+/** A campaign that is new or changes is also for those who have sold enough already. */
+const sellerChecks: Checks = {
+  table: 'seller_checks',
+  concerned: {
+    campaigns: soldInWindowOf('campaigns'),
+    lucky_campaigns: soldInWindowOf('lucky_campaigns'),
+    sold_products: sql`
+      select sale.participant_id from sales as sale
+      where sale.program_id = asked.program_id and sale.status = 'valid' and sale.sold_product_id = asked.rule_id`,
+  },
+};
+
 /**
  * Settles some people who sold for campaigns that are new or have changed since, or products that have moved
  * to another family. Answers whether there is more to do.
  */
 export const settleDue = (database: DatabaseHandle, now: Date): Promise<boolean> =>
-  workOnChecks(database, 'seller_checks', async (tx, programId, people) => {
+  workOnChecks(database, sellerChecks, async (tx, programId, people) => {
     const sellers = sql`select unnest(${people}::integer[])`;
     await sql`select from participants where program_id = ${programId} and id in (${sellers})
       order by id for no key update`.execute(tx);

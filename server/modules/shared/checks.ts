@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { takeTurns } from './turns.ts';
@@ -7,11 +7,50 @@ import { takeTurns } from './turns.ts';
 /** People looked at in one transaction. */
 const peopleAtOnce = 200;
 
-type Checks = 'badge_checks' | 'seller_checks';
+/** People to look at, and whose turn it is when a rule is new or has changed. */
+export interface Checks {
+  readonly table: 'badge_checks' | 'seller_checks';
+  /** By the table of the rules: a query of `(participant_id)` with `asked`, the row of `rule_checks`. */
+  readonly concerned: Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
+/** The first of the transactions that have not ended, and of those that have not begun: numbers that only grow. */
+const firstRunning = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+const firstToCome = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+
+const isReady = sql`asked.waits_for <= ${firstRunning}`;
+
+/**
+ * Leaves in the table the people whom new rules concern. A transaction that began before a rule was there does not see
+ * it, and nobody else sees what that one changes: a rule waits until all that ran when it was found have ended.
+ */
+async function askConcerned(database: DatabaseHandle, { table, concerned }: Checks): Promise<void> {
+  const isMine = sql`asked.rule_table in (${sql.join(Object.keys(concerned))})`;
+  await sql`update rule_checks as asked set waits_for = ${firstToCome}
+    where ${isMine} and waits_for is null`.execute(database.db);
+  const { rows } = await sql<{ program_id: number }>`
+    select distinct program_id from rule_checks as asked where ${isMine} and ${isReady}`.execute(database.db);
+  const people = Object.entries(concerned).map(
+    ([name, query]) => sql`
+      select asked.program_id, person.participant_id from asked
+      cross join lateral (${query}) as person where asked.rule_table = ${name}`,
+  );
+  for (const { program_id } of rows)
+    await database.withProgram(program_id, (tx) =>
+      sql`
+        with asked as (
+          delete from rule_checks as asked where program_id = ${program_id} and ${isMine} and ${isReady}
+          returning program_id, rule_table, rule_id
+        )
+        insert into ${sql.table(table)} (program_id, participant_id) ${sql.join(people, sql` union `)}`.execute(
+        tx,
+      ),
+    );
+}
 
 /** Takes some of the people whom the database has left in a table; another process takes others. */
 async function takeChecks(tx: Tx, programId: number, checks: Checks): Promise<number[]> {
-  const table = sql.table(checks);
+  const table = sql.table(checks.table);
   const { rows } = await sql<{ participant_id: number }>`
     delete from ${table} where program_id = ${programId} and id in (
       select id from ${table} where program_id = ${programId} order by id limit ${peopleAtOnce}
@@ -29,8 +68,10 @@ export async function workOnChecks(
   checks: Checks,
   work: (tx: Tx, programId: number, people: readonly number[]) => Promise<void>,
 ): Promise<boolean> {
+  await askConcerned(database, checks);
   const { rows } = await sql<{ id: number }>`
-    select id from programs where exists (select from ${sql.table(checks)} as asked where asked.program_id = programs.id)
+    select id from programs
+    where exists (select from ${sql.table(checks.table)} as asked where asked.program_id = programs.id)
     order by id`.execute(database.db);
   for (const { id } of rows)
     await database.withProgram(id, async (tx) => {
