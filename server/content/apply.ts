@@ -110,8 +110,8 @@ async function removeGone({ db, programId, now }: Planning, plan: CollectionPlan
  */
 export async function applyContent(application: Planning, content: Content): Promise<ContentPlan> {
   const { db, programId, assets } = application;
-  // If two processes apply the same program's content, the second one waits here.
-  await sql`select id from programs where id = ${programId} for update`.execute(db);
+  // If two processes apply the same program's content, the second one waits here. Nobody else does.
+  await sql`select id from programs where id = ${programId} for no key update`.execute(db);
   const plan = await planContent(application, content);
   for (const document of plan.documents) await applyDocument(db, programId, document, assets);
   for (const one of plan.collections) await applyCollection(application, one);

@@ -1,16 +1,21 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyContent } from '../../server/content/apply.ts';
 import { assetStore } from '../../server/content/assets.ts';
-import type { Content } from '../../server/content/item.ts';
+import type { Content, Item } from '../../server/content/item.ts';
 import { planContent } from '../../server/content/plan.ts';
 import { inProgram } from '../../server/content/program.ts';
 import { readContent } from '../../server/content/read.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
+import type { Tx } from '../../server/db/types.ts';
+import { notify } from '../../server/modules/notifications/service.ts';
+import { countParticipation } from '../../server/modules/shared/draws/record.ts';
 import { type SeededPostgres, startSeededPostgres } from '../support/database.ts';
 import { whyNoPostgres } from '../support/postgres.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../support/small-tenants.ts';
+import { untilWaitsForRow } from '../support/waits-for-lock.ts';
 
 const programId = smallPrograms.um;
 
@@ -46,11 +51,11 @@ describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', 
         content,
       ),
     );
-  const apply = (content: Content) =>
-    inProgram(database.db, programId, (tx) => {
-      const assets = assetStore(tx, programId, folders);
-      return applyContent({ db: tx, programId, assets, now: new Date(), isConfirmed: true }, content);
-    });
+  const applyIn = (tx: Tx, content: Content) => {
+    const assets = assetStore(tx, programId, folders);
+    return applyContent({ db: tx, programId, assets, now: new Date(), isConfirmed: true }, content);
+  };
+  const apply = (content: Content) => inProgram(database.db, programId, (tx) => applyIn(tx, content));
 
   it('is applied once by two that apply it together, and there and back', async () => {
     expect(await plan(original)).toEqual({ collections: [], documents: [] });
@@ -60,5 +65,42 @@ describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', 
     expect(await plan(changed)).toEqual({ collections: [], documents: [] });
     await apply(original);
     expect(await plan(original)).toEqual({ collections: [], documents: [] });
+  });
+
+  const changing = (name: string, over: Item): Content => ({
+    ...original,
+    items: { ...original.items, [name]: (original.items[name] ?? []).map((item) => ({ ...item, ...over })) },
+  });
+  /** Like everything that people do, it is a row that refers to the program. */
+  const tell = (tx: Tx) => notify(tx, { programId, content: 'Olá', at: new Date() });
+
+  it('lets people go on while it is applied', async () => {
+    await inProgram(database.db, programId, async (tx) => {
+      await applyIn(tx, changing('faq', { answer: '<p>Outra</p>' }));
+      await database.withProgram(programId, async (others) => {
+        await sql`set local lock_timeout = '1s'`.execute(others);
+        await tell(others);
+      });
+    });
+    await apply(original);
+  });
+
+  it('waits for the draw of a game that it changes', async () => {
+    const { kind, id } = await database.withProgram(programId, (tx) =>
+      tx
+        .selectFrom('draw_games')
+        .select(['kind', 'id'])
+        .where('kind', '=', 'roulette')
+        .executeTakeFirstOrThrow(),
+    );
+    let applying: Promise<unknown> | undefined;
+    await database.withProgram(programId, async (tx) => {
+      await countParticipation(tx, { programId, kind, gameId: id, participantId: 0 });
+      applying = apply(changing('roulettes', { description: 'Outra' }));
+      await untilWaitsForRow(database.db);
+      await tell(tx);
+    });
+    await applying;
+    await apply(original);
   });
 });

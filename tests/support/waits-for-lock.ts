@@ -18,3 +18,15 @@ export async function untilWaitsForLock(
   };
   await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toBe(1);
 }
+
+/** Waits until a transaction waits for another one, for a row that it has locked or written. */
+export async function untilWaitsForRow(db: Db): Promise<void> {
+  const waiting = async () => {
+    const { rows } =
+      await sql`select 1 from pg_locks where locktype in ('transactionid', 'tuple') and not granted`.execute(
+        db,
+      );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
+}
