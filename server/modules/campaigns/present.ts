@@ -2,15 +2,12 @@ import { countedPoints } from '../../../engine/format/counted.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { dayOf } from '../shared/dates.ts';
+import { dayOf, lastDay } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import type { campaignsOf, requisitionsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
-
-/** The last day, in Brasília, of a window that ends at a moment. */
-const lastDay = (ends: Date) => dayOf(new Date(ends.getTime() - 1));
 
 /** The factor of a percentage: 2 for 200. */
 const multiplierOf = (percent: number | null) => (percent === null ? undefined : percent / 100);

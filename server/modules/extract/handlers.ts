@@ -7,7 +7,7 @@ import { defineList } from '../../definitions/list.ts';
 import { nameOfMonth } from '../goals/service.ts';
 import { isSeenBy, viewerOf } from '../participants/service.ts';
 import { entriesOf, findHolder, monthsOf } from '../points/service.ts';
-import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
+import { addDays, lastDay, startOfDay } from '../shared/dates.ts';
 
 /** The person and the program of the request; without them the caller, in the path's program. */
 function askedOf({ program, session }: SignedInContext, { query }: HandlerInput<'extract.full'>) {
@@ -57,7 +57,7 @@ export const handlers = {
     present: ({ occurred_at, expires_at, ...row }) => ({
       ...row,
       occurred_at: occurred_at.toISOString(),
-      expires_at: expires_at ? dayOf(expires_at) : undefined,
+      expires_at: expires_at ? lastDay(expires_at) : undefined,
     }),
   }),
 };

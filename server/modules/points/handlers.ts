@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineRecord } from '../../definitions/record.ts';
-import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
+import { addDays, dayOf, lastDay, startOfDay } from '../shared/dates.ts';
 import { entriesOf, rankingOf } from './queries.ts';
 import { expiringByMonth, presentRanking, summarise } from './service.ts';
 
@@ -19,8 +19,8 @@ const entries = (tx: Tx, { program, session }: SignedInContext) =>
 /** Until when a credit is valid, or how its time ended; undefined for what does not expire. */
 function validityOf({ points, expires_at, taken_back }: FoundRow<typeof entries>, now: Date) {
   if (points < 0 || !expires_at) return undefined;
+  if (taken_back === null && expires_at > now) return `Até ${formatDate(lastDay(expires_at))}`;
   const day = formatDate(dayOf(expires_at));
-  if (taken_back === null && expires_at > now) return `Até ${day}`;
   return taken_back ? `Expirou em ${day}` : `Encerrou em ${day}`;
 }
 
@@ -48,7 +48,7 @@ export const handlers = {
       type: row.points > 0 ? ('credit' as const) : ('debit' as const),
       points: row.points,
       balance: row.balance,
-      expires_at: row.expires_at ? dayOf(row.expires_at) : undefined,
+      expires_at: row.expires_at ? lastDay(row.expires_at) : undefined,
       validity: validityOf(row, clock()),
     }),
   }),

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { nameOfMonth } from '../goals/service.ts';
 import { notify } from '../notifications/service.ts';
-import { addDays, dayOf, monthOf } from '../shared/dates.ts';
+import { addDays, dayOf, lastDay, monthOf } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { takeLapses } from './expiration.ts';
@@ -67,7 +67,7 @@ export async function expiringByMonth(
   const credits = await readExpiring(tx, programId, participantId, { now, horizon: null });
   const months = new Map<string, { expires_at: string; points: number }>();
   for (const { points, expires_at } of restsOf(credits, used)) {
-    const day = dayOf(expires_at);
+    const day = lastDay(expires_at);
     const month = months.get(day.slice(0, 7)) ?? { expires_at: day, points: 0 };
     months.set(day.slice(0, 7), { ...month, points: month.points + points });
   }
@@ -92,7 +92,7 @@ export async function summarise(
   return {
     balance: totals.balance,
     expiring_points: expiring.reduce((sum, { points }) => sum + points, 0),
-    expiring_at: next && dayOf(next.expires_at),
+    expiring_at: next && lastDay(next.expires_at),
     earned_month: totals.earned_month,
     spent_month: totals.spent_month,
     held: held > 0 ? held : undefined,

@@ -41,6 +41,8 @@ beforeAll(async () => {
       entry('logo', 30, '2026-03-01T12:00:00Z', '2026-05-03T12:00:00Z'),
       // 23:00 of May in Brasília.
       entry('fim do mês', 20, '2026-03-02T12:00:00Z', '2026-06-01T02:00:00Z'),
+      // The first moment of June, when they are gone already.
+      entry('à meia-noite', 10, '2026-03-03T12:00:00Z', '2026-06-01T03:00:00Z'),
       entry('depois', 500, '2026-04-02T12:00:00Z', '2027-04-02T12:00:00Z'),
       entry('para sempre', 7, '2026-04-03T12:00:00Z'),
     ] as never)
@@ -52,11 +54,11 @@ afterAll(() => platform.stop());
 describe('a statement', () => {
   it('says what expires when, by months of Brasília, with the same points as the summary', async () => {
     expect(await dataOf('/statement/expiring')).toEqual([
-      { month: 'mai/26', points: 50, expires_at: '2026-05-03' },
+      { month: 'mai/26', points: 60, expires_at: '2026-05-03' },
       { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
     ]);
     const { data } = (await ana.get('/participant/points')).json as { data: object };
-    expect(data).toMatchObject({ balance: 557, expiring_points: 30, expiring_at: '2026-05-03' });
+    expect(data).toMatchObject({ balance: 567, expiring_points: 30, expiring_at: '2026-05-03' });
   });
 
   it('says of each credit whether its time is over, and whether anything was lost', async () => {
@@ -68,6 +70,7 @@ describe('a statement', () => {
       'Pontos expirados: esquecido': undefined,
       logo: 'Até 03/05/2026',
       'fim do mês': 'Até 31/05/2026',
+      'à meia-noite': 'Até 31/05/2026',
       depois: 'Até 02/04/2027',
       'para sempre': undefined,
     });
@@ -78,8 +81,8 @@ describe('a statement', () => {
     expect(months.map(({ month, balance }) => [month, balance])).toEqual([
       ['Janeiro de 2026', 0],
       ['Fevereiro de 2026', 40],
-      ['Março de 2026', 90],
-      ['Abril de 2026', 557],
+      ['Março de 2026', 100],
+      ['Abril de 2026', 567],
     ]);
   });
 
@@ -93,10 +96,10 @@ describe('a statement', () => {
       ])
       .execute();
     expect(await dataOf('/statement/expiring')).toEqual([
-      { month: 'mai/26', points: 50, expires_at: '2026-05-03' },
+      { month: 'mai/26', points: 60, expires_at: '2026-05-03' },
       { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
     ]);
     const { data } = (await ana.get('/participant/points')).json as { data: object };
-    expect(data).toMatchObject({ balance: 557, expiring_points: 30, expiring_at: '2026-05-03' });
+    expect(data).toMatchObject({ balance: 567, expiring_points: 30, expiring_at: '2026-05-03' });
   });
 });

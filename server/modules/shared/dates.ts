@@ -11,6 +11,11 @@ export function dayOf(moment: Date): string {
   return wallClock(moment).toISOString().slice(0, 10);
 }
 
+/** The last day, in Brasília, of what ends at a moment: at midnight its day is over. */
+export function lastDay(end: Date): string {
+  return dayOf(new Date(end.getTime() - 1));
+}
+
 /** A date whose UTC fields show Brasília's time, since spreadsheets have no time zones. */
 export function wallClock(moment: Date): Date {
   return new Date(moment.getTime() + brasiliaMs);
