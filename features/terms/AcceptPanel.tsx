@@ -18,7 +18,7 @@ export function AcceptPanel(props: AcceptProps) {
   const acceptance = term.acceptance?.rule_and_term_id.id === term.id ? term.acceptance : null;
   useGateTold(props, acceptance !== null);
   if (acceptance) return <Receipt acceptance={acceptance} version={term.version} />;
-  if (term.can_accept) return <AcceptForm {...props} />;
+  if (term.can_accept) return <AcceptForm key={`${term.id} ${term.content_sha256}`} {...props} />;
   const reason = reasonOf(term, portal);
   if (!reason) return null;
   return (

@@ -39,7 +39,7 @@ export function Document({ portal, settings, term }: DocumentProps) {
       </header>
       <SafeHtml className={styles.text} html={term.content} />
       <aside id="aceite" tabIndex={-1} className={styles.aside}>
-        <AcceptPanel key={term.id} portal={portal} settings={settings} term={term} />
+        <AcceptPanel portal={portal} settings={settings} term={term} />
       </aside>
     </article>
   );

@@ -46,7 +46,7 @@ function Rule({ portal, settings, rule }: Shared & { rule: Term }) {
           <section className={styles.box} tabIndex={0} aria-labelledby={title}>
             <SafeHtml className={styles.text} html={term.content} />
           </section>
-          <AcceptPanel key={term.id} portal={portal} settings={settings} term={term} />
+          <AcceptPanel portal={portal} settings={settings} term={term} />
         </>
       ) : (
         <Unread isLoading={isPending} error={error} onRetry={() => void refetch()} />

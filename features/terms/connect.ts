@@ -14,6 +14,7 @@ export function connectTerm(portal: Portal) {
         try {
           const { data } = await portal.call(termAccept, {
             path: { id: input.termId },
+            body: { content_sha256: input.contentHash },
             idempotencyKey: input.key,
             signal,
           });

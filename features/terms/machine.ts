@@ -10,6 +10,8 @@ import type { Acceptance } from './types.ts';
 export interface TermInput {
   /** Id of the version that is on the screen. */
   termId: number;
+  /** Hash of its text. */
+  contentHash: string;
   callTimeoutMs: number;
 }
 
@@ -28,8 +30,7 @@ export type TermEvent =
   /** After a refusal: read the current document. */
   | { type: 'REREAD' };
 
-export interface AcceptInput {
-  termId: number;
+export interface AcceptInput extends Pick<TermInput, 'termId' | 'contentHash'> {
   key: string;
 }
 
@@ -64,7 +65,7 @@ export const termMachine = setup({
       invoke: {
         id: 'accept',
         src: 'accept',
-        input: ({ context }) => ({ termId: context.termId, key: context.key ?? '' }),
+        input: ({ context: { termId, contentHash, key } }) => ({ termId, contentHash, key: key ?? '' }),
         onDone: { target: 'accepted', actions: assign({ acceptance: ({ event }) => event.output }) },
         onError: [
           {

@@ -14,13 +14,17 @@ export interface AcceptProps {
   term: TermText;
 }
 
-/** Runs the flow for one version of one document: the machine connected to the portal. */
+/** Runs the flow for one text of one document: the machine connected to the portal. */
 export function useAcceptance({ portal, settings, term }: AcceptProps) {
-  // One machine for each version that is read: if the portal object changes meanwhile, the flow must not
+  // One machine for each text that is read: if the portal object changes meanwhile, the flow must not
   // start again.
   const [machine] = useState(() => connectTerm(portal));
   const [snapshot, send] = useMachine(machine, {
-    input: { termId: term.id, callTimeoutMs: settings.call_timeout_ms },
+    input: {
+      termId: term.id,
+      contentHash: term.content_sha256,
+      callTimeoutMs: settings.call_timeout_ms,
+    },
   });
   const latest = useRef(portal);
   latest.current = portal;

@@ -10182,6 +10182,8 @@ export interface components {
             acceptance?: components["schemas"]["Acceptance"];
         };
         AcceptInput: {
+            /** Código do texto lido */
+            content_sha256?: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };

@@ -13,7 +13,7 @@ import {
   wantedValue,
 } from './plan.ts';
 import { applyDocument } from './plan-documents.ts';
-import { isOwn, readKeys, takenOf } from './stored.ts';
+import { isOwn, lockRows, readKeys, takenOf } from './stored.ts';
 
 type Row = Record<string, unknown>;
 
@@ -104,6 +104,24 @@ async function removeGone({ db, programId, now }: Planning, plan: CollectionPlan
     await sql`delete from ${table} as item where ${own} and item.id = ${id}`.execute(db);
 }
 
+/** The rows that change or go as only rows may that nobody has records of. */
+function needsNoRecords({ collection, changed, deleted }: CollectionPlan): number[] {
+  const isFrozen = (property: string) => collection.frozen.includes(property);
+  const frozen = changed.filter(({ properties }) => properties.some(isFrozen));
+  return [...frozen, ...deleted].map(({ id }) => id);
+}
+
+/** A plan that stays true until the transaction ends, whatever people do meanwhile. */
+async function planLocked(application: Planning, content: Content): Promise<ContentPlan> {
+  const plan = await planContent(application, content);
+  for (const one of plan.collections) {
+    const ids = needsNoRecords(one);
+    if (ids.length > 0 && (await lockRows(application, one.collection, ids)))
+      return planLocked(application, content);
+  }
+  return plan;
+}
+
 /**
  * Makes a program's rows and documents equal to its content files. Participants' records are not changed, nor
  * the items that they depend on (`held`). Answers what was done.
@@ -112,7 +130,7 @@ export async function applyContent(application: Planning, content: Content): Pro
   const { db, programId, assets } = application;
   // If two processes apply the same program's content, the second one waits here. Nobody else does.
   await sql`select id from programs where id = ${programId} for no key update`.execute(db);
-  const plan = await planContent(application, content);
+  const plan = await planLocked(application, content);
   for (const document of plan.documents) await applyDocument(db, programId, document, assets);
   for (const one of plan.collections) await applyCollection(application, one);
   // Rows that refer to others are removed before the rows they refer to.

@@ -83,6 +83,22 @@ async function readRows(db: Db, programId: number, collection: Collection): Prom
   }));
 }
 
+/**
+ * Locks rows until the transaction ends: whoever makes records of them waits. Answers whether some have records by now.
+ */
+export async function lockRows(
+  { db, programId }: Pick<Reader, 'db' | 'programId'>,
+  collection: Collection,
+  ids: readonly number[],
+): Promise<boolean> {
+  const found = sql`from ${sql.table(collection.table.name)} as item
+    where ${isOwn(collection, programId)} and item.id = any(${ids})`;
+  await sql`select ${found} order by item.id for update`.execute(db);
+  // A separate statement: it must see the records that others made while this one waited for the locks.
+  const { rows } = await sql`select ${found} and (${hasRecords(collection)}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The keys of the rows that files own. */
 export async function readKeys(db: Db, programId: number, collection: Collection): Promise<Keys> {
   const { owner } = collection;

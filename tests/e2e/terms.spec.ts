@@ -203,6 +203,28 @@ test.describe('Horizonte Parceiros, computador', () => {
     await expect(page.getByText('Seus dados foram atualizados.')).toBeVisible();
   });
 
+  test('um texto que mudou depois de lido não é aceito: é lido de novo', async ({ page, portal, server }) => {
+    portal.allow(/status of 409/);
+    const token = await signInAs(page, server, 'horizonte', heldUp.pendingRule);
+    const read = await fetch(`${programUrl(server, 'horizonte')}/term/privacidade`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = (await read.json()) as { data: object };
+    const address = '**/term/privacidade';
+    const older = { data: { ...data, content_sha256: '0'.repeat(64) } };
+    await page.route(address, (route) => route.fulfill({ json: older }));
+    await portal.open('/meus-dados');
+    const rule = page.getByRole('region', { name: 'Política de privacidade e uso de dados' }).first();
+    await rule.getByLabel(texts.agree).check();
+    await rule.getByRole('button', { name: texts.accept, exact: true }).click();
+    await expect(rule.getByRole('status')).toContainText('versão mais nova');
+    await page.unroute(address);
+    await rule.getByRole('button', { name: texts.reread }).click();
+    await expect(rule.getByRole('status')).toHaveText(texts.agreeFirst);
+    await rule.getByLabel(texts.agree).check();
+    await expect(rule.getByRole('button', { name: texts.accept, exact: true })).toBeEnabled();
+  });
+
   test('uma regra pendente é lida e aceita ao lado dos dados', async ({ page, portal, server }) => {
     await signInAs(page, server, 'horizonte', heldUp.pendingRule);
     await portal.open('/ranking');

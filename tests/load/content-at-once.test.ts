@@ -12,28 +12,33 @@ import type { DatabaseHandle } from '../../server/db/client.ts';
 import type { Tx } from '../../server/db/types.ts';
 import { notify } from '../../server/modules/notifications/service.ts';
 import { countParticipation } from '../../server/modules/shared/draws/record.ts';
-import { type SeededPostgres, startSeededPostgres } from '../support/database.ts';
-import { whyNoPostgres } from '../support/postgres.ts';
-import { projectTenants, smallPrograms, writeSmallTenants } from '../support/small-tenants.ts';
+import { insertAcceptance } from '../../server/modules/terms/queries.ts';
+import { keepOpen } from '../support/keep-open.ts';
+import { type Answer, type Platform, startPlatform } from '../support/platform.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { people, projectTenants, smallPrograms, writeSmallTenants } from '../support/small-tenants.ts';
 import { untilWaitsForRow } from '../support/waits-for-lock.ts';
 
 const programId = smallPrograms.um;
 
 describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', () => {
-  let postgres: SeededPostgres;
+  let postgres: RealPostgres;
+  let platform: Platform;
   let database: DatabaseHandle;
   let tenantsDir: string;
   let folders: string[];
   let original: Content;
 
   beforeAll(async () => {
-    postgres = await startSeededPostgres();
-    database = postgres.database;
+    postgres = await startPostgres();
+    platform = await startPlatform({ databaseUrl: postgres.url });
+    database = platform.database;
     tenantsDir = writeSmallTenants();
     folders = [join(tenantsDir, 'um'), join(projectTenants, 'base')];
     original = readContent(folders);
   });
   afterAll(async () => {
+    await platform.stop();
     await postgres.stop();
     rmSync(tenantsDir, { recursive: true });
   });
@@ -102,5 +107,46 @@ describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', 
     });
     await applying;
     await apply(original);
+  });
+
+  const slug = 'regulamento-marca-um';
+  const rewritten = () => {
+    const terms = (original.items.terms ?? []).map((item) =>
+      item.slug === slug ? { ...item, content: '<p>Outro texto</p>' } : item,
+    );
+    return { ...original, items: { ...original.items, terms } };
+  };
+  const readTerm = (tx: Tx) =>
+    tx.selectFrom('terms').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+
+  it('lets nobody accept a text that it replaces meanwhile', async () => {
+    const ana = await platform.signIn('um', people.both);
+    const { id } = await database.withProgram(programId, readTerm);
+    let accepting: Promise<Answer> | undefined;
+    await inProgram(database.db, programId, async (tx) => {
+      await applyIn(tx, rewritten());
+      accepting = ana.send('POST', `/term/${id}/accept`, {});
+      await untilWaitsForRow(database.db);
+    });
+    expect((await accepting)?.json).toMatchObject({ code: 'term-superseded' });
+    await apply(original);
+  });
+
+  it('replaces no text that somebody accepts meanwhile', async () => {
+    const commit = await keepOpen(database, programId, async (tx) => {
+      const person = await tx.selectFrom('participants').select('id').limit(1).executeTakeFirstOrThrow();
+      await insertAcceptance(tx, {
+        ...{ programId, participantId: person.id, term: await readTerm(tx), acceptedAt: new Date() },
+        ...{ address: '127.0.0.1', userAgent: 'x', requestId: 'x' },
+      });
+    });
+    const applying = apply(rewritten());
+    await untilWaitsForRow(database.db);
+    await commit();
+    const { collections } = await applying;
+    expect(collections).toMatchObject([
+      { changed: [], held: [{ key: `${slug}-1`, properties: ['content'], why: 'recorded' }] },
+    ]);
+    expect((await database.withProgram(programId, readTerm)).content).toContain('marca-um');
   });
 });

@@ -17,7 +17,7 @@ export const termsModel = defineFlowModel({
     {
       id: 'pending',
       words: 'participante com um documento a aceitar',
-      input: { termId: 7, callTimeoutMs: 60_000 },
+      input: { termId: 7, contentHash: acceptance.content_sha256, callTimeoutMs: 60_000 },
     },
   ],
   moments: [

@@ -1,7 +1,11 @@
+import { onTestFinished } from 'vitest';
 import type { DatabaseHandle } from '../../server/db/client.ts';
 import type { Tx } from '../../server/db/types.ts';
 
-/** Does something in a program's transaction and keeps that open; answers a function that commits it. */
+/**
+ * Does something in a program's transaction and keeps that open; answers a function that commits it, as the end of the
+ * test does.
+ */
 export async function keepOpen(
   database: DatabaseHandle,
   programId: number,
@@ -10,12 +14,13 @@ export async function keepOpen(
   return new Promise((done, fail) => {
     const ended = database.withProgram(programId, async (tx) => {
       await work(tx);
-      await new Promise<void>((end) =>
+      await new Promise<void>((end) => {
+        onTestFinished(end);
         done(() => {
           end();
           return ended;
-        }),
-      );
+        });
+      });
     });
     ended.catch(fail);
   });

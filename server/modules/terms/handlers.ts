@@ -11,7 +11,7 @@ export const handlers: Partial<Handlers> = {
     data: (await acceptedTerms(context)).map(presentAcceptance),
   }),
   'term.show': async ({ path }, context) => ({ data: presentText(await showTerm(context, path.slug)) }),
-  'term.accept': async ({ path }, context) => ({
-    data: presentAcceptance(await acceptTerm(context, path.id)),
+  'term.accept': async ({ path, body }, context) => ({
+    data: presentAcceptance(await acceptTerm(context, path.id, body?.content_sha256)),
   }),
 };

@@ -98,7 +98,12 @@ export function acceptedTerms(context: SignedInContext): Promise<AcceptanceRow[]
   return context.tx((tx) => queries.listAcceptances(tx, context.program.id, participantId));
 }
 
-async function accept(tx: Tx, context: SignedInContext, id: number): Promise<AcceptanceRow> {
+async function accept(
+  tx: Tx,
+  context: SignedInContext,
+  id: number,
+  read: string | undefined,
+): Promise<AcceptanceRow> {
   const { participantId } = context.session;
   const programId = context.program.id;
   const now = context.clock();
@@ -108,7 +113,9 @@ async function accept(tx: Tx, context: SignedInContext, id: number): Promise<Acc
     (await queries.listAcceptances(tx, programId, participantId)).find((row) => row.term_id === id);
   const known = await consent();
   if (known) return known;
-  if (!(await queries.isCurrent(tx, programId, now, term))) throw new ApiError('term-superseded');
+  const asRead = read ?? term.content_sha256;
+  if (term.content_sha256 !== asRead || !(await queries.isCurrent(tx, programId, now, term)))
+    throw new ApiError('term-superseded');
   const groups = await queries.listGroups(tx, programId, participantId, [id]);
   if (groups.length === 0) throw new ApiError('not-eligible');
   if (!binds(groups)) throw new ApiError('not-eligible', { message: onlyReads });
@@ -122,6 +129,9 @@ async function accept(tx: Tx, context: SignedInContext, id: number): Promise<Acc
     userAgent: context.userAgent,
     requestId: context.requestId,
   });
+  // The consent has waited for whoever was changing the text, and from now on nobody changes it.
+  const current = await queries.findVersion(tx, programId, now, id);
+  if (current?.content_sha256 !== asRead) throw new ApiError('term-superseded');
   const written = await consent();
   if (!written) throw new ApiError('conflict');
   return written;
@@ -129,9 +139,13 @@ async function accept(tx: Tx, context: SignedInContext, id: number): Promise<Acc
 
 /**
  * Records the participant's consent to the version with this id, once: a second call answers the stored
- * consent. Throws `not-found`, `term-superseded`, `not-eligible` (the person is in no group of it, or only in
- * read-only ones) or `term-closed`.
+ * consent. `read`: the hash of the text that they read, where the caller says it. Throws `not-found`,
+ * `term-superseded`, `not-eligible` (the person is in no group of it, or only in read-only ones) or `term-closed`.
  */
-export async function acceptTerm(context: SignedInContext, id: number): Promise<AcceptanceRow> {
-  return context.tx((tx) => accept(tx, context, id));
+export async function acceptTerm(
+  context: SignedInContext,
+  id: number,
+  read: string | undefined,
+): Promise<AcceptanceRow> {
+  return context.tx((tx) => accept(tx, context, id, read));
 }

@@ -19,8 +19,8 @@ const slugs = async (caller: Caller, type = 'term') =>
   (await available(caller, type)).map(({ slug }) => slug);
 const show = async (caller: Caller, slug: string) =>
   dataOf<Schemas['TermText']>(await caller.get(`/term/${slug}`));
-const accept = (caller: Caller, id: number, headers: Record<string, string> = {}) =>
-  caller.send('POST', `/term/${id}/accept`, {}, headers);
+const accept = (caller: Caller, id: number, headers: Record<string, string> = {}, body: object = {}) =>
+  caller.send('POST', `/term/${id}/accept`, body, headers);
 const idOf = async (slug: string, version = 1) => {
   const { db } = platform.database;
   const row = db.selectFrom('terms').select('id').where('slug', '=', slug).where('version', '=', version);
@@ -159,6 +159,15 @@ describe('accepting', () => {
     const answer = await accept(pending, await idOf(slug, version));
     expect(answer.status, answer.raw.payload).toBe(status);
     expect(answer.json).toMatchObject({ code });
+  });
+
+  it('is for the text that was read', async () => {
+    const pending = await platform.signIn('um', people.pending.um);
+    const { id, content_sha256 } = await show(pending, 'gestores');
+    const read = (content: string) => accept(manager, id, {}, { content_sha256: content });
+    expect((await read('0'.repeat(64))).json).toMatchObject({ code: 'term-superseded' });
+    expect(await slugs(manager)).toContain('gestores');
+    expect((await read(content_sha256)).status).toBe(200);
   });
 
   it('is personal: an admin who looks as the participant cannot do it', async () => {
