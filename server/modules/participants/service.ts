@@ -2,7 +2,7 @@ import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
-import { active, pending } from '../../db/participant-status.ts';
+import { active, inactive, pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { type FindAddress, resolveCity } from '../places/service.ts';
@@ -104,8 +104,18 @@ async function storeMyData(
   const { participantId, impersonator } = context.session;
   const programId = context.program.id;
   const now = context.clock();
+  // The whole row is written: what others change meanwhile waits, or is read.
+  await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .forNoKeyUpdate()
+    .execute();
   const before = await findMyData(tx, programId, participantId);
   if (!before) throw new ApiError('not-found');
+  // Made inactive or erased since the session was read, which has ended with that.
+  if (before.status === inactive) throw new ApiError('unauthenticated');
   const isPending = before.status === pending;
   const problems = myDataProblems(input, { ...before, isPending }, dayOf(now));
   const cityId = await resolveCity(tx, input.address ?? {});

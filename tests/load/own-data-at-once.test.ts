@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepOpen } from '../support/keep-open.ts';
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { people, smallPrograms } from '../support/small-tenants.ts';
+import { untilWaitsForRow } from '../support/waits-for-lock.ts';
+
+const program_id = smallPrograms.um;
+const form = {
+  name: 'Maria da Conceição',
+  gender: 'f',
+  birthdate: '1990-05-17',
+  phone: '(11) 98765-4321',
+  address: {
+    zip: '01310-100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    city_name: 'São Paulo',
+    state: 'SP',
+  },
+};
+
+describe.skipIf(whyNoPostgres())(
+  'what people do with their own data, while somebody else changes them',
+  () => {
+    let postgres: RealPostgres;
+    let platform: Platform;
+  
+    const idOf = async (caller: Caller) =>
+      ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+    const row = (id: number) =>
+      platform.database.withProgram(program_id, (tx) =>
+        tx.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+    /** Changes a person's row and lets their save begin before that is committed. */
+    async function saveWhile(caller: Caller, change: { status: 3 } | { phone: string }, input: object) {
+      const id = await idOf(caller);
+      const commit = await keepOpen(platform.database, program_id, (tx) =>
+        tx.updateTable('participants').set(change).where('id', '=', id).execute(),
+      );
+      const saving = caller.send('PUT', '/participant/my-data', input);
+      await untilWaitsForRow(platform.database.db);
+      await commit();
+      return { answer: await saving, after: await row(id) };
+    }
+
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      platform = await startPlatform({ databaseUrl: postgres.url });
+      });
+    afterAll(async () => {
+        await platform.stop();
+      await postgres.stop();
+    });
+
+    it('leaves a person inactive who completes their data meanwhile', async () => {
+      const pending = await platform.signIn('um', people.pending.um);
+      const { answer, after } = await saveWhile(pending, { status: 3 }, form);
+      expect(answer.status, answer.raw.payload).toBe(401);
+      expect(after).toMatchObject({ status: 3, birthdate: null });
+    });
+
+    it('keeps the phone that was changed in another tab', async () => {
+      const caio = await platform.signIn('um', people.participant.um);
+      const { answer, after } = await saveWhile(
+        caio,
+        { phone: '11912345678' },
+        { ...form, phone: undefined },
+      );
+      expect(answer.status, answer.raw.payload).toBe(200);
+      expect(after).toMatchObject({ phone: '11912345678', name: 'Maria da Conceição' });
+    });
+});
