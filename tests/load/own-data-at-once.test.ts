@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseData } from '../../server/modules/privacy/erase-job.ts';
 import { keepOpen } from '../support/keep-open.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
-import { people, smallPrograms } from '../support/small-tenants.ts';
+import { openQuietQueue, type Queue } from '../support/queue.ts';
+import { password, people, smallPrograms } from '../support/small-tenants.ts';
 import { untilWaitsForRow } from '../support/waits-for-lock.ts';
 
 const program_id = smallPrograms.um;
@@ -25,7 +27,8 @@ describe.skipIf(whyNoPostgres())(
   () => {
     let postgres: RealPostgres;
     let platform: Platform;
-  
+    let queue: Queue;
+
     const idOf = async (caller: Caller) =>
       ((await caller.get('/user')).json as { data: { id: number } }).data.id;
     const row = (id: number) =>
@@ -47,9 +50,11 @@ describe.skipIf(whyNoPostgres())(
     beforeAll(async () => {
       postgres = await startPostgres();
       platform = await startPlatform({ databaseUrl: postgres.url });
-      });
+      queue = await openQuietQueue(platform.database);
+    });
     afterAll(async () => {
-        await platform.stop();
+      await queue.stop({ graceful: false });
+      await platform.stop();
       await postgres.stop();
     });
 
@@ -70,4 +75,33 @@ describe.skipIf(whyNoPostgres())(
       expect(answer.status, answer.raw.payload).toBe(200);
       expect(after).toMatchObject({ phone: '11912345678', name: 'Maria da Conceição' });
     });
-});
+
+    it('takes no erasure back that has happened', async () => {
+      const ana = await platform.signIn('um', people.both);
+      const asked = await ana.send('POST', '/privacy/erasure', { password });
+      expect(asked.status, asked.raw.payload).toBe(200);
+      const erasures = () =>
+        platform.database.withProgram(program_id, (tx) => tx.selectFrom('erasures').selectAll().execute());
+      const [{ id = 0, job_id = 0, participant_id = 0, due_at = new Date() } = {}] = await erasures();
+      // As a step of the job does.
+      const commit = await keepOpen(platform.database, program_id, async (tx) => {
+        const job = {
+          programId: program_id,
+          jobId: job_id ?? 0,
+          participantId: participant_id,
+          cursor: null,
+        };
+        await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', job.jobId).execute();
+        await eraseData.step(tx, { ...job, data: { erasureId: id }, now: due_at });
+      });
+      const withdrawing = ana.request({
+        method: 'DELETE',
+        url: `/api/v1/program/${program_id}/privacy/erasure`,
+      });
+      await untilWaitsForRow(platform.database.db);
+      await commit();
+      expect((await withdrawing).json).toMatchObject({ code: 'conflict' });
+      expect(await erasures()).toMatchObject([{ withdrawn_at: null, erased_at: due_at }]);
+    });
+  },
+);

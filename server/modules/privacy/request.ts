@@ -91,11 +91,12 @@ async function scheduleErasure(tx: Tx, request: JobRequest<{ erasureId: number }
     .execute();
 }
 
-/** Cancels the request. Throws `not-found` if there is none. */
+/** Cancels the request. Throws `not-found` if there is none, and `conflict` if the data are erased already. */
 export async function withdrawErasure(tx: Tx, context: SignedInContext): Promise<Erasure> {
   const asked = await openErasure(tx, context);
   if (!asked) throw new ApiError('not-found');
-  await withdraw(tx, asked, context.clock());
+  if (!(await withdraw(tx, asked, context.clock())))
+    throw new ApiError('conflict', { message: 'Os seus dados já foram apagados.' });
   return presentErasure(tx, context);
 }
 
@@ -122,18 +123,22 @@ export async function withdrawErasuresSince(
   for (const one of asked) await withdraw(tx, one, now);
 }
 
+/** Answers false where the data are erased already. */
 async function withdraw(
   tx: Tx,
   { program_id, id, job_id }: { program_id: number; id: number; job_id: number | null },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  // The job first, as its own steps do: this waits for the running step.
+  if (job_id !== null) await cancelJob(tx, program_id, job_id, now);
+  const { numUpdatedRows } = await tx
     .updateTable('erasures')
     .set({ withdrawn_at: now })
     .where('program_id', '=', program_id)
     .where('id', '=', id)
-    .execute();
-  if (job_id !== null) await cancelJob(tx, program_id, job_id, now);
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Queues due requests again whose job failed. */
