@@ -111,7 +111,7 @@ async function runStep(core: StepsCore, tx: Tx, message: StepsMessage): Promise<
 
 /** Ends a job that is not tried any more, with what its kind ends then, and tells the person who asked. */
 export async function failJob(
-  { database, kinds, clock }: StepsCore,
+  { database, kinds, clock, tenantOf }: StepsCore,
   { programId, jobId }: StepsMessage,
 ): Promise<void> {
   const problem = errorCatalogue.internal.message;
@@ -127,6 +127,8 @@ export async function failJob(
       .executeTakeFirst();
     if (!job) return;
     const { kind, participant_id: participantId, data, cursor } = job;
-    await kinds.get(kind)?.failed?.(tx, { programId, jobId, participantId, data, cursor, now }, problem);
+    const tenant = tenantOf?.(programId) ?? null;
+    const step = { programId, jobId, participantId, data, cursor, tenant, now };
+    await kinds.get(kind)?.failed?.(tx, step, problem);
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyContent } from '../../server/content/apply.ts';
 import { assetStore } from '../../server/content/assets.ts';
-import type { Content, Item } from '../../server/content/item.ts';
+import type { Content } from '../../server/content/item.ts';
 import { planContent } from '../../server/content/plan.ts';
 import { inProgram } from '../../server/content/program.ts';
 import { readContent } from '../../server/content/read.ts';
@@ -72,12 +72,12 @@ describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', 
     expect(await plan(original)).toEqual({ collections: [], documents: [] });
   });
 
-  const changing = (name: string, over: Item): Content => ({
+  const changing = (name: string, over: object): Content => ({
     ...original,
     items: { ...original.items, [name]: (original.items[name] ?? []).map((item) => ({ ...item, ...over })) },
   });
   /** Like everything that people do, it is a row that refers to the program. */
-  const tell = (tx: Tx) => notify(tx, { programId, content: 'Olá', at: new Date() });
+  const tell = (tx: Tx) => notify(tx, { programId, participantIds: null, content: 'Olá', at: new Date() });
 
   it('lets people go on while it is applied', async () => {
     await inProgram(database.db, programId, async (tx) => {

@@ -90,6 +90,7 @@ describe.skipIf(whyNoPostgres())(
           jobId: job_id ?? 0,
           participantId: participant_id,
           cursor: null,
+          tenant: null,
         };
         await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', job.jobId).execute();
         await eraseData.step(tx, { ...job, data: { erasureId: id }, now: due_at });

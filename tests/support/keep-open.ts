@@ -15,7 +15,7 @@ export async function keepOpen(
     const ended = database.withProgram(programId, async (tx) => {
       await work(tx);
       await new Promise<void>((end) => {
-        onTestFinished(end);
+        onTestFinished(() => end());
         done(() => {
           end();
           return ended;
