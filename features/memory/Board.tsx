@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import styles from './Board.module.css';
 import { type Card, faceOf, type Play } from './rules.ts';
 import { texts } from './texts.ts';
@@ -88,9 +87,7 @@ export function Board({ cards, faces, play, selected, markUrl, canChoose, onChoo
               <span className={styles.back}>
                 <img src={markUrl} alt="" draggable={false} />
               </span>
-              <span className={styles.face}>
-                {face && <img src={fileUrl(face) ?? undefined} alt="" draggable={false} />}
-              </span>
+              <span className={styles.face}>{face && <img src={face.url} alt="" draggable={false} />}</span>
             </span>
           </button>
         );

@@ -1,4 +1,3 @@
-import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { clockText } from './clock.ts';
@@ -27,7 +26,7 @@ function Fan({ faces, markUrl }: { faces: readonly Face[]; markUrl: string }) {
       </span>
       {faces.slice(0, 2).map((face) => (
         <span key={face.url} data-side="face">
-          <img src={fileUrl(face) ?? undefined} alt="" />
+          <img src={face.url} alt="" />
         </span>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
@@ -56,7 +55,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
   const { attachments } = game.cards;
   // Before the game and not during it: the clock must not wait for the network.
   useEffect(() => {
-    const urls = attachments.flatMap((face) => fileUrl(face) ?? []);
+    const urls = attachments.map(({ url }) => url);
     void preload(urls, image_timeout_ms).then(() => send({ type: 'READY' }));
   }, [attachments, image_timeout_ms, send]);
 

@@ -17,7 +17,6 @@ export function Video({ flow, content, every = 0 }: { flow?: Flow; content: Cont
   const [start] = useState(() => (content.done ? 0 : placeToGoOn(pieces, seconds)));
   const isOver = content.done || isKept(content, flow?.snapshot.context.queue ?? []);
   const file = fileUrl(content.file);
-  const captions = fileUrl(content.captions);
   return (
     <>
       {content.video ? (
@@ -36,8 +35,8 @@ export function Video({ flow, content, every = 0 }: { flow?: Flow; content: Cont
           onPause={watching.report}
           onEnded={watching.report}
         >
-          {captions && (
-            <track kind="captions" srcLang="pt-BR" label={texts.captions} src={captions} default />
+          {content.captions && (
+            <track kind="captions" srcLang="pt-BR" label={texts.captions} src={content.captions} default />
           )}
         </video>
       )}

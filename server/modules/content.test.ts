@@ -175,13 +175,13 @@ describe('files', () => {
       data: { banners: { image: { url: string } }[] };
     };
     const url = banner.data.banners[0]?.image.url ?? '';
-    const opened = await platform.visitor('um').get(`${url}/open`);
+    const opened = await platform.visitor('um').get(url);
     expect(opened.status).toBe(200);
     expect(opened.raw.headers['content-type']).toBe('image/svg+xml');
     expect(opened.raw.headers['x-content-type-options']).toBe('nosniff');
     expect(opened.raw.headers['content-security-policy']).toContain('sandbox');
     const image = (await page('/badge')).data[0]?.image as { url: string };
-    expect((await platform.visitor('um').get(`${image.url}/open`)).status).toBe(404);
-    expect((await ana.get(`${image.url}/open`)).raw.payload).toContain('marca-um');
+    expect((await platform.visitor('um').get(image.url)).status).toBe(404);
+    expect((await ana.get(image.url)).raw.payload).toContain('marca-um');
   });
 });

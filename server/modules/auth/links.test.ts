@@ -61,7 +61,7 @@ describe('the programs of a person', () => {
       .select(({ fn }) => fn.max('id').as('id'))
       .where('program_id', '=', smallPrograms.um)
       .executeTakeFirstOrThrow();
-    const own = `/api/v1/files/${id}`;
+    const own = `/api/v1/files/${id}/open`;
     expect(before.get(smallPrograms.um)).not.toBe(own);
     await platform.database.db
       .updateTable('programs')

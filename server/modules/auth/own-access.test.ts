@@ -177,11 +177,8 @@ describe('open sessions', () => {
 });
 
 describe('the photo', () => {
-  /** Where it is opened. */
-  const photoOf = async () => {
-    const { data } = (await own.get('/user')).json as { data: { profile_photo?: { url: string } } };
-    return data.profile_photo && `${data.profile_photo.url}/open`;
-  };
+  const photoOf = async () =>
+    ((await own.get('/user')).json as { data: { profile_photo?: { url: string } } }).data.profile_photo?.url;
   const send = (content: Buffer, type = 'image/jpeg') =>
     own.request({
       method: 'POST',

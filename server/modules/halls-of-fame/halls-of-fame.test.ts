@@ -103,7 +103,7 @@ it('stores the months that ended, with ties, and later entries do not change the
     [2, 'Gestora marca-um', 300, false],
   ]);
   expect(january.data[0]?.establishment).toBe('Loja marca-um');
-  const face = async () => (await ana.request({ url: `${january.data[0]?.photo?.url}/open` })).raw;
+  const face = async () => (await ana.request({ url: january.data[0]?.photo?.url })).raw;
   const { rawPayload } = await face();
   const { dominant } = await sharp(rawPayload).stats();
   expect(dominant.r).toBeGreaterThan(dominant.b);

@@ -1,6 +1,5 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { presentChances } from '../shared/draws/present.ts';
-import { imageOf } from '../shared/image.ts';
 import type { Dealt, Ended, GameOffer } from './service.ts';
 
 type Schemas = components['schemas'];
@@ -22,7 +21,7 @@ export function presentGame({ game, faces, chances }: GameOffer): Schemas['Memor
       number_pairs: game.number_pairs,
       attachments: faces.slice(0, game.number_pairs).map(({ name, image_id }) => ({
         type: 'image',
-        url: imageOf(image_id).url,
+        url: `/api/v1/files/${image_id}/open`,
         name,
       })),
     },
