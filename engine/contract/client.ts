@@ -1,4 +1,4 @@
-import createClient from 'openapi-fetch';
+import createClient, { type Middleware } from 'openapi-fetch';
 import type { OperationIr } from '../manifest/ir.ts';
 import { answerFailure, isAbort, offlineFailure, oneFailure } from './answer-failure.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
@@ -14,13 +14,11 @@ export interface ClientOptions {
   /** Answers when the program is known: no program call leaves before (section 7). */
   programId(): Promise<number>;
   adminUserId(): string | null;
-  /** The id of whom the portal is shown to: what needs a session is refused where it has become another's. */
-  personId?(): number | null;
   currentUrl(): string;
   /** A 403 came, with what its answer says. Answers whether the visitor is led away: at most once until `rearm()`. */
   onForbidden(refusal: ApiFailure): boolean;
-  /** A call found no session of theirs. Answers whether the portal is shown to somebody, whose session is then over. */
-  onSignedOut?(failure?: ApiFailure): boolean;
+  /** A call found no session. Answers whether the portal is shown to somebody, whose session is then over. */
+  onSignedOut?(): boolean;
   fetch?(request: Request): Promise<Response>;
 }
 
@@ -30,6 +28,8 @@ export interface ContractClient {
   listen(operation: OperationIr, options: ListenOptions): Promise<void>;
   /** Lets the next 403 redirect again: the visitor moved on by themselves. */
   rearm(): void;
+  /** Adds to what every call is told and every answer is looked at for. */
+  use(middleware: Middleware): void;
 }
 
 /** Any path of the contract: `Call` is what types a call, by the operation's id. */
@@ -60,10 +60,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
       params: {
         path: { ...call.path, programId },
         query: call.query,
-        header: {
-          'Idempotency-Key': key,
-          'X-User-Id': operation.within === 'session' ? (options.personId?.() ?? undefined) : undefined,
-        },
+        header: { 'Idempotency-Key': key },
       },
       body: bodyOf(operation, call.body, programId),
       signal: call.signal,
@@ -83,7 +80,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
       if (operation.event) dispatchEvent(new CustomEvent('portico:did', { detail: operation }));
       return read ? await read(response) : data;
     } catch (error) {
-      if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.(error);
+      if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.();
       throw isUnreadable(error) ? offlineFailure() : error;
     }
   }
@@ -101,7 +98,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
     return readEvents(data as ReadableStream<Uint8Array>, listenOptions);
   }
 
-  return { call: call as Call, listen, rearm: forbidden.rearm };
+  return { call: call as Call, listen, rearm: forbidden.rearm, use: api.use };
 }
 
 /** Whether a reading that is open to all was answered as to a visitor, since the session that it came with is over. */
@@ -109,7 +106,7 @@ function isForNobody({ method }: OperationIr, { headers }: Response): boolean {
   return method === 'GET' && headers.has('www-authenticate');
 }
 
-function isUnauthenticated(error: unknown): error is ApiFailure {
+function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }
 

@@ -44,9 +44,6 @@ export interface SessionOptions {
   apiOrigin: string;
 }
 
-/** Told to the window when the browser's session is no longer that of the person whom this tab shows. */
-export const ANOTHER_PERSON = 'portico person';
-
 /** What the document after a refusal says of it. */
 const REFUSAL = 'portico refusal';
 
@@ -68,7 +65,6 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     programId: async () =>
       (await waitFor(boot, ({ context }) => context.tenant !== null)).context.tenant?.program.id ?? 0,
     adminUserId: () => adminUser,
-    personId: () => personOf(boot.getSnapshot()),
     currentUrl: () => location.href,
     onForbidden(failure) {
       if (failure.code === 'impersonation-denied') {
@@ -83,14 +79,13 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       else location.assign(target);
       return true;
     },
-    onSignedOut(failure) {
+    onSignedOut() {
       const state = boot.getSnapshot();
       if (!state.context.user || !state.matches('ready')) return false;
       // Several calls may find out at once: one says it.
       if (hasExpired) return true;
       hasExpired = true;
-      if (failure?.code === 'another-person') dispatchEvent(new Event(ANOTHER_PERSON));
-      else tellExpired();
+      tellExpired();
       return true;
     },
   });
