@@ -1,14 +1,13 @@
 import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { clockText } from './clock.ts';
-import { extendLimit, type GameRules, type MoreTime } from './rules.ts';
+import { extendLimit, limitMsOf, type MoreTime } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Face, MemoryGame } from './types.ts';
 import styles from './View.module.css';
 
 interface InstructionsProps {
   game: MemoryGame;
-  rules: GameRules;
   markUrl: string;
   offer: MoreTime;
   moreTime: boolean;
@@ -35,8 +34,9 @@ function Fan({ faces, markUrl }: { faces: readonly Face[]; markUrl: string }) {
 
 /** The first step: the rules, the points, and the time limit. */
 export function Instructions(props: InstructionsProps) {
-  const { game, rules, offer, moreTime } = props;
-  const { limitMs } = rules;
+  const { game, offer, moreTime } = props;
+  const { each_pair, completing } = game.score_rules;
+  const limitMs = limitMsOf(game.limit_time);
   const longer = extendLimit(limitMs, offer);
   return (
     <>
@@ -49,11 +49,11 @@ export function Instructions(props: InstructionsProps) {
         {game.messages.main_message && <p className={shared.lead}>{game.messages.main_message}</p>}
         <h3>{texts.howTo}</h3>
         <ul className={styles.rules}>
-          <li>{texts.choosePairs(rules.pairs)}</li>
-          <li>{texts.attempts(rules.attempts)}</li>
+          <li>{texts.choosePairs(game.cards.number_pairs)}</li>
+          <li>{texts.attempts(game.exhibition_rules.attempts)}</li>
           <li>{limitMs === null ? texts.noLimit : texts.limit(clockText(limitMs))}</li>
           <li>{texts.counts}</li>
-          {rules.eachPair > 0 && <li>{texts.score(rules.eachPair, rules.completing)}</li>}
+          {each_pair > 0 && <li>{texts.score(each_pair, completing)}</li>}
         </ul>
         {offer !== 'none' && limitMs !== null && (
           <label className={styles.more}>

@@ -2,11 +2,11 @@ import { formatPoints } from '../../engine/format/number.ts';
 import { Board } from './Board.tsx';
 import type { MemoryContext } from './machine.ts';
 import { texts } from './texts.ts';
-import type { MemoryGame } from './types.ts';
+import type { Dealt } from './types.ts';
 import styles from './View.module.css';
 
 interface TableProps {
-  game: MemoryGame;
+  dealt: Dealt;
   context: MemoryContext;
   markUrl: string;
   canChoose(card: string): boolean;
@@ -14,8 +14,9 @@ interface TableProps {
 }
 
 /** The second step: the state of the game, and the cards. */
-export function Table({ game, context, markUrl, canChoose, onChoose }: TableProps) {
-  const { play, rules, dealt, selected } = context;
+export function Table({ dealt, context, markUrl, canChoose, onChoose }: TableProps) {
+  const { play, selected } = context;
+  const { rules, cards, faces } = dealt;
   return (
     <>
       <dl className={styles.stand}>
@@ -32,17 +33,15 @@ export function Table({ game, context, markUrl, canChoose, onChoose }: TableProp
           <dd>{formatPoints(play.points)}</dd>
         </div>
       </dl>
-      {dealt && (
-        <Board
-          cards={dealt.cards}
-          faces={game.cards.attachments}
-          play={play}
-          selected={selected}
-          markUrl={markUrl}
-          canChoose={canChoose}
-          onChoose={onChoose}
-        />
-      )}
+      <Board
+        cards={cards}
+        faces={faces}
+        play={play}
+        selected={selected}
+        markUrl={markUrl}
+        canChoose={canChoose}
+        onChoose={onChoose}
+      />
     </>
   );
 }

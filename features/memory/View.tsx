@@ -29,7 +29,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
   const [moreTime, setMoreTime] = useState(context.moreTime);
   const { dealt, ended } = context;
   const isPlaying = value === 'choosing' || value === 'showing' || value === 'leaving';
-  const left = useCountdown(dealt?.limitMs ?? null, isPlaying, flow.stop);
+  const left = useCountdown(dealt?.rules.limitMs ?? null, isPlaying, flow.stop);
   const markUrl = portal.tenant.brand.favicon;
   const isAtTable = dealt !== null && ended === null;
 
@@ -49,7 +49,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
               {left !== null && <Timer left={left} announce={portal.announce} />}
             </header>
             <Table
-              game={game}
+              dealt={dealt}
               context={context}
               markUrl={markUrl}
               canChoose={flow.can.choose}
@@ -60,7 +60,6 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
         {!ended && !isAtTable && (
           <Instructions
             game={game}
-            rules={context.rules}
             markUrl={markUrl}
             offer={beforeGame.includes(String(value)) ? settings.more_time : 'none'}
             isAsking={context.key !== null}
@@ -75,7 +74,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
               className={styles.status}
               data-tone={troubles.includes(String(value)) ? 'trouble' : undefined}
             >
-              {statusText(flow.snapshot, game.cards.attachments)}
+              {statusText(flow.snapshot)}
             </p>
           )}
           <Buttons flow={flow} moreTime={moreTime} isOffered={isOffered(props)} />

@@ -6,8 +6,20 @@ import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.
 import { playerOf } from '../stage/player.ts';
 import { type DealInput, memoryMachine } from './machine.ts';
 import { pendingGame, pendingStart } from './pending.ts';
-import { deliveryMs } from './rules.ts';
-import type { Dealt, Ended, Told } from './types.ts';
+import { deliveryMs, type GameRules } from './rules.ts';
+import type { Dealt, Ended, MemoryDeal, Told } from './types.ts';
+
+function rulesOf({ rules, limit_seconds }: MemoryDeal): GameRules {
+  return {
+    pairs: rules.number_pairs,
+    attempts: rules.attempts,
+    eachPair: rules.each_pair,
+    completing: rules.completing,
+    consolation: rules.consolation,
+    limitMs: limit_seconds ? limit_seconds * 1000 : null,
+    resetMs: rules.reset_ms,
+  };
+}
 
 async function askForCards(
   portal: Portal,
@@ -17,8 +29,8 @@ async function askForCards(
   try {
     const body = { id: gameId, more_time: moreTime };
     const { data } = await portal.call(memoryStartGame, { body, idempotencyKey: key, signal });
-    const { token, cards, limit_seconds, chances } = data;
-    return { token, cards, limitMs: limit_seconds ? limit_seconds * 1000 : null, chances };
+    const { token, cards, faces, chances } = data;
+    return { token, cards, faces, rules: rulesOf(data), chances };
   } catch (error) {
     throw failureOf(error);
   }

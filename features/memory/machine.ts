@@ -8,12 +8,11 @@ import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { type Chances, hasChance } from '../stage/chances.ts';
 import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
-import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
+import { canChoose, type Move, type Play, takeTurn, untouched } from './rules.ts';
 import type { Asked, Dealt, Ended, Told } from './types.ts';
 
 export interface MemoryInput {
   gameId: number;
-  rules: GameRules;
   chances: Chances;
   /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
@@ -70,9 +69,9 @@ export const dealLogic = actorToProvide<Dealt, DealInput>('deal');
 /** Sends the finished game. Rejects with a `CallFailure`. */
 export const sendLogic = actorToProvide<Ended, Told>('send');
 
-function turnOf(context: MemoryContext): Play {
-  const [first, second] = context.selected.map((id) => context.dealt?.cards.find((card) => card.id === id));
-  return first && second ? takeTurn(context.play, context.rules, [first, second]) : context.play;
+function turnOf({ selected, dealt, play }: MemoryContext): Play {
+  const [first, second] = selected.map((id) => dealt?.cards.find((card) => card.id === id));
+  return dealt && first && second ? takeTurn(play, dealt.rules, [first, second]) : play;
 }
 
 function toldOf(context: MemoryContext, play: Play, moves: Move[], key: string): Told {
@@ -137,7 +136,7 @@ export const memoryMachine = setup({
     isTurned: ({ context }) => context.isTurned,
   },
   delays: {
-    resetDelay: ({ context }) => context.rules.resetMs,
+    resetDelay: ({ context }) => context.dealt?.rules.resetMs ?? 0,
     callTimeout: ({ context }) => context.callTimeoutMs,
   },
 }).createMachine({

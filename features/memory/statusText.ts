@@ -3,19 +3,18 @@ import { formatDateTime } from '../../engine/format/date.ts';
 import { late, type MemoryContext, type memoryMachine } from './machine.ts';
 import { faceOf } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Face } from './types.ts';
 
-function choosingText({ selected, dealt }: MemoryContext, faces: readonly Face[]): string {
+function choosingText({ selected, dealt }: MemoryContext): string {
   const last = selected.at(-1);
   const place = dealt?.cards.findIndex((card) => card.id === last) ?? -1;
   const card = dealt?.cards[place];
   if (!card) return texts.chooseTwo;
-  const name = faces[faceOf(card)]?.name ?? '';
+  const name = dealt?.faces[faceOf(card)]?.name ?? '';
   return selected.length === 1 ? texts.chooseOther(place + 1, name) : texts.confirmPair(place + 1, name);
 }
 
-function shownText({ selected, play, rules }: MemoryContext): string {
-  return play.matched.includes(selected[0] ?? '') ? texts.match(rules.eachPair) : texts.miss;
+function shownText({ selected, play, dealt }: MemoryContext): string {
+  return play.matched.includes(selected[0] ?? '') ? texts.match(dealt?.rules.eachPair ?? 0) : texts.miss;
 }
 
 function exhaustedText({ chances }: MemoryContext): string {
@@ -24,10 +23,7 @@ function exhaustedText({ chances }: MemoryContext): string {
 }
 
 /** One sentence for each state: everybody reads it, and screen readers speak it. */
-export function statusText(
-  { value, context }: SnapshotFrom<typeof memoryMachine>,
-  faces: readonly Face[],
-): string {
+export function statusText({ value, context }: SnapshotFrom<typeof memoryMachine>): string {
   const { failure } = context;
   switch (value) {
     case 'opening':
@@ -45,7 +41,7 @@ export function statusText(
         .filter(Boolean)
         .join(' ');
     case 'choosing':
-      return choosingText(context, faces);
+      return choosingText(context);
     case 'showing':
       return shownText(context);
     case 'leaving':

@@ -1,18 +1,21 @@
 /** The parts of the contract's answers that the memory game uses (memory.list, memory.startGame, memory.endGame). */
 import type { components } from '../../openapi/generated/types.ts';
-import type { Card, Move } from './rules.ts';
+import type { Card, GameRules, Move } from './rules.ts';
 
 type Schemas = components['schemas'];
 
 export type Face = Schemas['MemoryFace'];
 export type MemoryGame = Schemas['MemoryGame'];
+export type MemoryDeal = Schemas['MemoryDeal'];
 
 /** The dealt cards of one game. */
 export interface Dealt {
   token: string;
   cards: Card[];
-  /** Null: without limit. */
-  limitMs: number | null;
+  /** In the order of `faceOf`. */
+  faces: readonly Face[];
+  /** Those that the server judges by: the game may have been changed since the list was read. */
+  rules: GameRules;
   /** Those that are left after this game. */
   chances: Schemas['Chances'];
 }

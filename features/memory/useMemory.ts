@@ -9,7 +9,6 @@ import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
 import { pendingGame, pendingStart } from './pending.ts';
 import { preload } from './preload.ts';
-import { type GameRules, limitMsOf } from './rules.ts';
 import type { MemoryGame } from './types.ts';
 
 interface Visit {
@@ -17,18 +16,6 @@ interface Visit {
   settings: MemorySettings;
   game: MemoryGame;
   onClose(): void;
-}
-
-export function rulesOf(game: MemoryGame, settings: MemorySettings): GameRules {
-  return {
-    pairs: game.cards.number_pairs,
-    attempts: game.exhibition_rules.attempts,
-    eachPair: game.score_rules.each_pair,
-    completing: game.score_rules.completing,
-    consolation: game.score_rules.consolation,
-    limitMs: limitMsOf(game.limit_time),
-    resetMs: settings.reset_ms,
-  };
 }
 
 /** Runs the flow for one visit: the machine connected to the portal, and the clock for its events. */
@@ -39,7 +26,6 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
   const [snapshot, send] = useMachine(machine, {
     input: {
       gameId: game.id,
-      rules: rulesOf(game, settings),
       chances: game.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
       pending: pendingGame(playerOf(portal), game.id).recall(),

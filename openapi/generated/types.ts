@@ -7281,6 +7281,30 @@ export interface components {
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
+        /** @description As regras desta partida, também se o jogo mudar enquanto ela corre. */
+        MemoryRules: {
+            /** Pares */
+            number_pairs: number;
+            /** Erros até perder */
+            attempts: number;
+            /**
+             * Pontos por par
+             * Format: points
+             */
+            each_pair: number;
+            /**
+             * Pontos por completar
+             * Format: points
+             */
+            completing: number;
+            /**
+             * Pontos de consolação por erro
+             * Format: points
+             */
+            consolation: number;
+            /** Milissegundos até as cartas virarem de novo */
+            reset_ms: number;
+        };
         /** @description Cartas dadas a uma pessoa, para um jogo, uma vez. */
         MemoryDeal: {
             /** Assinatura */
@@ -7292,8 +7316,12 @@ export interface components {
             expires_at: string;
             /** Tempo de jogo em segundos */
             limit_seconds?: number;
+            /** Regras */
+            rules: components["schemas"]["MemoryRules"];
             /** Cartas */
             cards: components["schemas"]["MemoryCard"][];
+            /** Figuras */
+            faces: components["schemas"]["MemoryFace"][];
             /** Jogos restantes */
             chances: components["schemas"]["Chances"];
         };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Card, deliveryMs, fastestTurnMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
-import { loseAnswer, prepareFault } from '../support/fault.ts';
+import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { test as base, expect, Portal } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
@@ -178,6 +178,21 @@ test('depois de um erro espera, vira de volta e deixa jogar', async ({ table }) 
   await table.button(texts.cancel).click();
   await table.button(texts.leave).click();
   await expect(table.page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('joga pelas regras da partida, e não pelas que leu antes', async ({ table }) => {
+  await table.page.route(/\/memory(\?.*)?$/, async (route) => {
+    const answer = await answerOf(route);
+    const list = (await answer.json()) as { data: { exhibition_rules: { attempts: number } }[] };
+    for (const { exhibition_rules } of list.data) exhibition_rules.attempts += 4;
+    await route.fulfill({ response: answer, json: list });
+  });
+  await table.portal.openAs('participant', '/extrato');
+  await expect(table.dialog).toContainText(texts.attempts(5));
+  await table.start();
+  await expect(table.dialog).toContainText(texts.of(0, 1));
+  await table.turn(table.mistake);
+  await expect(table.finished).toContainText('Você ganhou 1 ponto');
 });
 
 test('o tempo acaba: o jogo termina com os pontos que tinha', async ({ table }) => {

@@ -17,7 +17,8 @@ const card = (id: string, face: number): Card => ({ id, code: veil(id, face) });
 const dealt: Dealt = {
   token: 'deal',
   cards: [card('a1', 0), card('b1', 1), card('a2', 0), card('b2', 1)],
-  limitMs: rules.limitMs,
+  faces: ['Estrela', 'Lua'].map((name) => ({ type: 'image', url: '/figura.svg', name })),
+  rules,
   chances: { remaining: 4 },
 };
 const ended: Ended = { result: 'timeout', points: 0, chances: { remaining: 5 } };
@@ -26,7 +27,6 @@ const pending: Told = { key: 'earlier', id: 7, points: 2, deal: 'deal', moves: [
 
 const visit = {
   gameId: 7,
-  rules,
   chances: { remaining: 1 },
   adminAccess: false,
   pending: null,
@@ -129,11 +129,11 @@ export const memoryModel = defineFlowModel({
   invariants: [
     {
       words: 'os pontos são a soma das regras',
-      holds: ({ context: { play, rules: score } }) =>
+      holds: ({ context: { play } }) =>
         play.points ===
-        play.pairs * score.eachPair +
-          play.misses * score.consolation +
-          (play.pairs === score.pairs ? score.completing : 0),
+        play.pairs * rules.eachPair +
+          play.misses * rules.consolation +
+          (play.pairs === rules.pairs ? rules.completing : 0),
     },
     {
       words: 'no máximo duas cartas estão escolhidas, nenhuma delas duas vezes',

@@ -18,7 +18,9 @@ interface Deal {
   token: string;
   expires_at: string;
   limit_seconds?: number;
+  rules: object;
   cards: Card[];
+  faces: { name: string }[];
   chances: Chances;
 }
 interface Game {
@@ -119,6 +121,26 @@ describe('the start of a game', () => {
     );
     expect(new Set(ids).size).toBe(24);
     await platform.database.db.deleteFrom('memory_chances').execute();
+  });
+
+  it('brings the rules that the end is judged by, although the game has been changed since the list was read', async () => {
+    const { db } = platform.database;
+    const change = (attempts: number, each_pair: number, number_pairs: number) =>
+      db
+        .updateTable('memory_games')
+        .set({ attempts, each_pair, number_pairs })
+        .where('title', '=', 'livre')
+        .execute();
+    await change(1, 7, 2);
+    const game = await deal('livre');
+    await change(2, 10, 3);
+    expect(game.deal.rules).toMatchObject({ number_pairs: 2, attempts: 1, each_pair: 7, completing: 50 });
+    expect(game.deal.faces.map(({ name }) => name)).toEqual(['estrela', 'lua']);
+    wait(20_000);
+    const { json } = await end(game, 2 * 7 + 50, allPairs(game));
+    expect(json).toMatchObject({ data: { result: 'win', points: 2 * 7 + 50 } });
+    await db.deleteFrom('memory_results').execute();
+    await db.deleteFrom('memory_chances').execute();
   });
 
   it('uses a play, whatever becomes of the game: whoever looks, leaves and begins again has none left', async () => {

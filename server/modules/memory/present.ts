@@ -1,8 +1,13 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { presentChances } from '../shared/draws/present.ts';
+import type { FaceRow } from './queries.ts';
 import type { Dealt, Ended, GameOffer } from './service.ts';
 
 type Schemas = components['schemas'];
+
+function presentFaces(faces: readonly FaceRow[]): Schemas['MemoryFace'][] {
+  return faces.map(({ name, image_id }) => ({ type: 'image', url: `/api/v1/files/${image_id}/open`, name }));
+}
 
 export function presentGame({ game, faces, chances }: GameOffer): Schemas['MemoryGame'] {
   return {
@@ -19,24 +24,29 @@ export function presentGame({ game, faces, chances }: GameOffer): Schemas['Memor
     },
     cards: {
       number_pairs: game.number_pairs,
-      attachments: faces.slice(0, game.number_pairs).map(({ name, image_id }) => ({
-        type: 'image',
-        url: `/api/v1/files/${image_id}/open`,
-        name,
-      })),
+      attachments: presentFaces(faces.slice(0, game.number_pairs)),
     },
     chances: presentChances(chances),
   };
 }
 
 /** The signing key stays on the server. */
-export function presentDeal({ deal, token, cards, chances }: Dealt): Schemas['MemoryDeal'] {
-  const { limitMs } = deal.rules;
+export function presentDeal({ deal, token, cards, faces, chances }: Dealt): Schemas['MemoryDeal'] {
+  const { limitMs, pairs, attempts, eachPair, completing, consolation, resetMs } = deal.rules;
   return {
     token,
     expires_at: new Date(deal.expiresAt).toISOString(),
     limit_seconds: limitMs === null ? undefined : limitMs / 1000,
+    rules: {
+      number_pairs: pairs,
+      attempts,
+      each_pair: eachPair,
+      completing,
+      consolation,
+      reset_ms: resetMs,
+    },
     cards,
+    faces: presentFaces(faces.slice(0, pairs)),
     chances: presentChances(chances),
   };
 }

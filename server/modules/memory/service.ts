@@ -21,6 +21,7 @@ export interface Dealt {
   deal: Deal;
   token: string;
   cards: Card[];
+  faces: FaceRow[];
   /** The plays that are left after this one. */
   chances: ChancesLeft;
 }
@@ -101,6 +102,7 @@ async function start(tx: Tx, context: SignedInContext, whose: Whose, wantsMoreTi
     deal,
     token: signDeal(deal, game.deal_key),
     cards: cardsOf(deal, game.deal_key),
+    faces: await queries.listFaces(tx, programId, [gameId]),
     chances: chancesLeft(window, playsOf(game), now),
   };
 }
