@@ -46,11 +46,12 @@ export const errorCatalogue = {
   'deal-used': { status: 409, message: 'O resultado deste jogo já foi registrado.' },
   'deal-expired': {
     status: 409,
-    message: 'O prazo para registrar este jogo terminou. Feche e jogue de novo: ele não contou.',
+    message:
+      'O prazo para registrar este jogo terminou. O resultado não foi registrado; a partida já foi usada.',
   },
   'game-refused': {
     status: 422,
-    message: 'Não foi possível confirmar este jogo, e ele não contou. Feche e jogue de novo.',
+    message: 'Não foi possível confirmar este jogo. O resultado não foi registrado; a partida já foi usada.',
   },
   // Section 6.
   'no-pending-participant': { status: 422, message: 'Nenhum participante com status 2 encontrado.' },

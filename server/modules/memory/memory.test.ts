@@ -298,6 +298,20 @@ describe('a game that cannot have been', () => {
     expect([answer.status, answer.json]).toMatchObject([409, { code: 'deal-expired' }]);
   });
 
+  it('is told as what it is: it is not registered, and its play is used', async () => {
+    const game = await deal('livre');
+    const { remaining } = (await find('livre')).chances;
+    wait(20_000);
+    const answer = await end(game, 5000, allPairs(game));
+    const truth = /O resultado não foi registrado; a partida já foi usada\.$/;
+    expect(answer.json).toMatchObject({ message: expect.stringMatching(truth) });
+    expect((await find('livre')).chances).toEqual({ remaining });
+    wait(new Date(game.deal.expires_at).getTime() + 1 - now.getTime());
+    expect((await end(game, perfect, allPairs(game))).json).toMatchObject({
+      message: expect.stringMatching(truth),
+    });
+  });
+
   it('has a deal of another person, of another game, or an invented one', async () => {
     const mine = await deal('livre');
     const caio = await platform.signIn('um', people.participant.um);
