@@ -31,7 +31,7 @@ export const memoryGames = table('memory_games', {
   each_pair: integer(),
   completing: integer(),
   consolation: integer(),
-  /** How many games a participant may finish in each window. */
+  /** How many games a participant may begin in each window. */
   plays: integer().byDefault(1),
   /** Hours after the first game of a window until all plays are restored; 0: never. */
   time_for_new_plays: integer().byDefault(),
@@ -99,7 +99,7 @@ export const memoryContent = collection(memoryGames, {
     number_pairs: plain('Quantos pares; usa as primeiras figuras de faces'),
     each_pair: plain('Pontos de cada par'),
     completing: plain('Pontos de quem completa'),
-    consolation: plain('Pontos de quem não completa'),
+    consolation: plain('Pontos de cada erro, também do que encerra o jogo'),
     plays: plain('Partidas em cada período'),
     time_for_new_plays: plain('Horas até haver partidas de novo; 0: nunca'),
     starts_at: momentOf('Começo'),
