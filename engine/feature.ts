@@ -100,6 +100,8 @@ export interface BlockAnswer {
   status: 'loading' | 'error' | 'ready';
   /** What `data` is in expressions: a record without its envelope, else the whole answer. */
   data: unknown;
+  /** When it came, ms: `data` stays the same object while the server says the same. */
+  readonly readAt: number;
   error: unknown;
   retry(): void;
 }

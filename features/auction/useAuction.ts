@@ -4,6 +4,7 @@ import { everySecond, serverTime } from '../../engine/blocks/parts/server-time.t
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { BlockAnswer, Portal } from '../../engine/feature.ts';
 import { auctionBid } from '../../openapi/generated/calls/auction.bid.ts';
+import { useReadings } from '../stage/useReadings.ts';
 import type { AuctionSettings } from './config.ts';
 import { connectAuction } from './connect.ts';
 import type { Auction } from './types.ts';
@@ -18,10 +19,7 @@ export function useAuction(portal: Portal, settings: AuctionSettings, answer: Bl
       callTimeoutMs: settings.call_timeout_ms,
     },
   });
-  const shown = answer?.status === 'ready' ? (answer.data as Auction) : null;
-  useEffect(() => {
-    if (shown) send({ type: 'SHOWN', auction: shown });
-  }, [shown, send]);
+  useReadings(answer, (data) => send({ type: 'SHOWN', auction: data as Auction }));
 
   const latest = useRef(portal);
   latest.current = portal;

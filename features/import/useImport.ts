@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { BlockAnswer, Portal } from '../../engine/feature.ts';
 import { importUpdate } from '../../openapi/generated/calls/import.update.ts';
+import { useReadings } from '../stage/useReadings.ts';
 import type { ImportSettings } from './config.ts';
 import { connectImport } from './connect.ts';
 import type { Import, ImportSlug, KindName } from './types.ts';
 
 /** The answer of the manifest's operation: the import, or the kinds to choose from (`import.kinds`). */
-function readAnswer(answer: BlockAnswer | undefined): { shown?: Import; kinds?: readonly KindName[] } {
-  if (answer?.status !== 'ready') return {};
-  const data = answer.data as Import | { data: KindName[] };
+function readAnswer(answer: unknown): { shown?: Import; kinds?: readonly KindName[] } {
+  if (!answer) return {};
+  const data = answer as Import | { data: KindName[] };
   return 'data' in data ? { kinds: data.data } : { shown: data };
 }
 
@@ -35,17 +36,16 @@ export function useImport(portal: Portal, settings: ImportSettings, { answer, to
       callTimeoutMs: settings.call_timeout_ms,
     },
   });
-  const { shown, kinds } = readAnswer(answer);
-  const isToChoose = kinds !== undefined;
-  // A server state that arrives during a call is used once, after the call has ended.
-  const heard = useRef<Import>(undefined);
+  const { kinds } = readAnswer(answer?.data);
   const isAsking = snapshot.context.key !== null;
-  useEffect(() => {
-    if (isToChoose) send({ type: 'KINDS' });
-    if (!shown || isAsking || shown === heard.current) return;
-    heard.current = shown;
-    send({ type: 'SHOWN', shown });
-  }, [shown, isToChoose, isAsking, send]);
+  useReadings(
+    answer,
+    (data) => {
+      const { shown } = readAnswer(data);
+      send(shown ? { type: 'SHOWN', shown } : { type: 'KINDS' });
+    },
+    isAsking,
+  );
 
   const latest = useRef(portal);
   latest.current = portal;
@@ -67,7 +67,7 @@ export function useImport(portal: Portal, settings: ImportSettings, { answer, to
     /** The sent share of the file, from 0 to 1. */
     sent,
     kinds: kinds ?? [],
-    isToChoose,
+    isToChoose: kinds !== undefined,
     mayChoose: snapshot.can({ type: 'CHOOSE', slug: 'vendas', key }),
     maySend: snapshot.can({ type: 'SEND', file: new File([], ''), key }),
     mayRun: snapshot.can({ type: 'RUN', key }),

@@ -1,4 +1,5 @@
 import { accounts } from '../support/accounts.ts';
+import { loseAnswer } from '../support/fault.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 import { openSession, programUrl } from '../support/sign-in-as.ts';
@@ -85,6 +86,39 @@ test('o lance que se digita fica como está quando outra pessoa dá o seu, e só
     await expect(portal.main().getByText(/reservados em lances/i)).toBeVisible();
     await portal.expectNoSidewaysScroll();
   }
+});
+
+test('o lance cuja resposta se perdeu: quem foi superado enquanto isso lê que foi', async ({
+  page,
+  portal,
+  elsewhere: rival,
+}) => {
+  portal.allow(/ERR_CONNECTION_RESET/);
+  let isLost = true;
+  await page.route('**/auction/*/bid', (route) => (isLost ? loseAnswer(route) : route.continue()));
+  await portal.openAs('participant', '/leiloes/lote-da-pressa');
+  await rival.openAs('manager', '/leiloes/lote-da-pressa');
+  const statusOf = (one: Portal) => one.main().getByRole('status').first();
+  const status = statusOf(portal);
+  const bid = (one: Portal) => one.main().getByRole('button', { name: 'Dar lance' }).click();
+  const next = (one: Portal) => one.main().getByRole('textbox', { name: 'Seu lance, em pontos' });
+  // Somebody else leads: then the participant can bid.
+  if (await next(rival).isVisible()) await bid(rival);
+  await expect(statusOf(rival)).toHaveText(/^Você está na frente/);
+  const led = /\d+/.exec(await statusOf(rival).innerText())?.[0] ?? '';
+  await expect(portal.main().getByText(led, { exact: true }).first()).toBeVisible();
+  await bid(portal);
+  await expect(status).toHaveText(/^Não recebemos a resposta/);
+  const points = await next(rival).inputValue();
+  await bid(rival);
+  await expect(portal.main().getByText(points, { exact: true }).first()).toBeVisible();
+
+  // The stored answer says how it was; what is read after it says how it is.
+  isLost = false;
+  await portal.main().getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(status).toHaveText(
+    `Alguém cobriu o seu lance, com ${points} pontos. Os seus pontos estão livres.`,
+  );
 });
 
 test('o cartão de um leilão cancelado não conta o tempo', async ({ page, portal }) => {

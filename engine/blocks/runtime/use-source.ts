@@ -19,6 +19,8 @@ export interface SourceState {
   refreshing: boolean;
   /** A newer answer is on its way. Who reads this is drawn again whenever one leaves or comes. */
   readonly asking: boolean;
+  /** When the answer came, ms. Who reads this is drawn again with each answer, also with one that says the same. */
+  readonly readAt: number;
   error: unknown;
   retry(): void;
 }
@@ -47,6 +49,9 @@ export function useOperation(source: SourceIr, extra?: Scope): SourceState {
     get asking() {
       return query.isFetching;
     },
+    get readAt() {
+      return query.dataUpdatedAt;
+    },
     error: query.error,
     retry: () => void query.refetch(),
   };
@@ -60,6 +65,7 @@ export const atHand: SourceState = {
   pagination: null,
   refreshing: false,
   asking: false,
+  readAt: 0,
   error: null,
   retry: () => undefined,
 };
