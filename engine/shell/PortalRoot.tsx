@@ -13,7 +13,7 @@ import type { Session } from '../session/session.ts';
 import { abilitiesOf, type Settings } from '../session/settings.ts';
 import type { User } from '../session/types.ts';
 import { texts } from '../texts/pt-BR.ts';
-import { announce } from './announcer.tsx';
+import { announcer } from './announcer.ts';
 import { report } from './log.ts';
 import { SessionEnd } from './SessionEnd.tsx';
 import { ShellContext, type ShellState } from './shell-context.ts';
@@ -109,7 +109,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       leave,
       go,
       toast: toasts.show,
-      announce,
+      announce: announcer.announce,
       log: report,
     }),
     [tenant, match?.route, page, user, settings, session, go, leave, reload, signOut],

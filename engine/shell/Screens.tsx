@@ -8,7 +8,6 @@ import type { Session } from '../session/session.ts';
 import { brandOf, settingsOf } from '../session/settings.ts';
 import type { PageSettings, User } from '../session/types.ts';
 import { texts } from '../texts/pt-BR.ts';
-import { Announcer } from './announcer.tsx';
 import { useScheme } from './color-scheme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Leaving } from './gate/Leaving.tsx';
@@ -26,7 +25,7 @@ import { Watchers } from './watcher/Watchers.tsx';
 const Footer = lazyView(() => afterPaint().then(() => import('./layout/Footer.tsx')));
 const SearchHost = lazyView(() => afterPaint().then(() => import('./search/SearchHost.tsx')));
 const BottomNav = lazyView(() => afterPaint().then(() => import('./layout/BottomNav.tsx')));
-const Toaster = lazyView(() => afterPaint().then(() => import('./Toaster.tsx')));
+const LiveRegions = lazyView(() => afterPaint().then(() => import('./LiveRegions.tsx')));
 
 interface ScreensProps {
   session: Session;
@@ -56,9 +55,8 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
           <Leaving />
         </main>
         <Suspense>
-          <Toaster />
+          <LiveRegions />
         </Suspense>
-        <Announcer />
       </PortalRoot>
     );
   return (
@@ -94,9 +92,8 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
       </ErrorBoundary>
       <Watchers pathname={pathname} />
       <Suspense>
-        <Toaster />
+        <LiveRegions />
       </Suspense>
-      <Announcer />
     </PortalRoot>
   );
 }

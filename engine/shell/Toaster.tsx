@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Glyph } from '../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../blocks/parts/icon-paths.ts';
 import { texts } from '../texts/pt-BR.ts';
+import { keepOnTop } from './keep-on-top.ts';
 import styles from './Toaster.module.css';
 import { type ToastKind, toasts } from './toasts.ts';
 
@@ -13,10 +14,10 @@ const SIGNS: Record<ToastKind, string> = {
 };
 
 /** Toasts, top right, read out politely, over whatever dialog is open. */
-export default function Toaster() {
+export function Toaster() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.current);
   const [region] = useState(createRegion);
-  useEffect(() => keepOnTop(region), [region]);
+  useEffect(() => keepOnTop(region, toasts.subscribe, () => showAbove(region)), [region]);
   return createPortal(
     items.map((item) => (
       <div key={item.id} className={styles.toast} data-kind={item.kind}>
@@ -41,30 +42,10 @@ function createRegion(): HTMLElement {
   return region;
 }
 
-/**
- * What lies outside of the topmost modal dialog is inert: neither pressed nor read out. So the region stands in that
- * dialog, as a manual popover, which is painted above it, and comes back to the page when the dialog closes. It moves
- * with a toast: finding its place lays the page out at once, which the first view need not wait for.
- */
-function keepOnTop(region: HTMLElement): () => void {
-  function rise() {
-    // What a press at the corner would reach; its backdrop, where a dialog is modal.
-    const host = document.elementFromPoint(0, 0)?.closest('dialog') ?? document.body;
-    if (host !== region.parentElement) {
-      region.parentElement?.removeEventListener('close', rise);
-      host.append(region);
-      host.addEventListener('close', rise);
-    }
-    if (!('popover' in region)) return;
-    region.popover = 'manual';
-    region.hidePopover();
-    region.showPopover();
-  }
-  document.body.append(region);
-  const unsubscribe = toasts.subscribe(rise);
-  return () => {
-    unsubscribe();
-    region.parentElement?.removeEventListener('close', rise);
-    region.remove();
-  };
+/** A manual popover is painted above the dialog that it stands in. */
+function showAbove(region: HTMLElement): void {
+  if (!('popover' in region)) return;
+  region.popover = 'manual';
+  region.hidePopover();
+  region.showPopover();
 }

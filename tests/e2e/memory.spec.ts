@@ -224,6 +224,28 @@ test('quem precisa de mais tempo pede antes de começar, e o servidor respeita',
   await expect(table.finished).toContainText('Você ganhou 1 ponto');
 });
 
+test('quem não vê o relógio ouve dentro do jogo quanto tempo falta', async ({ table }) => {
+  const { clock } = table.page;
+  await clock.install();
+  await table.portal.openAs('participant', '/produtos');
+  await table.page.getByLabel(texts.moreTime.ten_times).check();
+  await expect(table.button(texts.start)).toBeEnabled();
+  await stopClock(table.page);
+  await table.start();
+  await expect(table.page.getByRole('timer')).toHaveText('0:15');
+  await clock.fastForward(5_000);
+  await expect(table.page.getByRole('timer')).toHaveText('0:10');
+  await clock.fastForward(200);
+  // What is outside of a modal dialog is inert, and never said.
+  const said = table.dialog.locator('[aria-live]', { hasText: texts.secondsLeft(10) });
+  await expect(said).toHaveCount(1);
+  await table.button(texts.cancel).click();
+  await clock.fastForward(1_000);
+  await table.button(texts.leave).click();
+  await expect(table.page.getByRole('dialog')).toHaveCount(0);
+  await expect(table.page.locator('[aria-live]', { hasText: texts.secondsLeft(10) })).toHaveCount(1);
+});
+
 test.describe('só com o teclado e sem movimento', () => {
   test.use({ width: 'computador' });
   test('joga do começo ao fim', async ({ table }) => {
