@@ -11,6 +11,7 @@ import type { Outgoing, Training } from './types.ts';
 
 /** Other pages that a step changes; the training itself comes with each answer. */
 const elsewhere = ['training.list', 'training.lastActive', 'participant.myTrainings'];
+const here = ['training.show'];
 
 /** Runs the flow for one visit: each answer of the server and each action is an event. */
 export function useTraining(portal: Portal, settings: TrainingSettings, shown: Training) {
@@ -40,6 +41,8 @@ export function useTraining(portal: Portal, settings: TrainingSettings, shown: T
   useEffect(() => {
     if (done !== undefined) latest.current.reload(elsewhere);
   }, [done]);
+  // What was read when it was opened is older than the answers since: who comes back reads it again.
+  useEffect(() => () => latest.current.reload(here), []);
   const isFinished = snapshot.value === 'finished';
   const wasFinished = useRef(shown.status === 'finished');
   useEffect(() => {

@@ -272,3 +272,18 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
     await expect(page.getByText('O que você fez sem conexão')).toHaveCount(0);
   });
 });
+
+test('quem sai no meio e volta logo encontra o treinamento onde o deixou', async ({ page, portal }) => {
+  const { title } = contentOf('aurora', 'casa-conectada');
+  await portal.openAs('participant', '/treinamentos');
+  const enter = () => portal.main().getByRole('link', { name: title }).first().click();
+  await enter();
+  await press(portal, 'Começar');
+  await press(portal, 'Li, continuar');
+  await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+  const here = page.locator('[aria-current=step]');
+  await expect(here).toContainText('Dois e meio ou cinco');
+  await portal.walkTo('/treinamentos');
+  await enter();
+  await expect(here).toContainText('Dois e meio ou cinco');
+});
