@@ -317,3 +317,23 @@ test('no papel ficam o título e a lista, sem menus, filtros nem botões', async
     await expect(hidden).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
+
+test('no papel ficam os títulos que se pressionam na tela: das colunas, e do que se abre', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('manager', '/atendimento');
+  const sorted = portal.main().getByRole('columnheader', { name: 'Prazo' });
+  await expect(sorted.getByRole('button')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sorted).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await portal.forgetSession();
+  await portal.openAs('participant', '/biblioteca');
+  const titles = portal.main().getByRole('heading', { level: 3 });
+  await expect(titles.getByRole('button').first()).toBeVisible();
+  const shown = await titles.allInnerTexts();
+  await page.emulateMedia({ media: 'print' });
+  await expect(titles).toHaveText(shown, { useInnerText: true });
+});

@@ -28,6 +28,7 @@ export function Attached({ files }: { files: unknown }) {
           {medium.kind === 'image' ? (
             <button
               type="button"
+              data-content
               className={styles.picture}
               aria-label={mediaTexts.open(medium.name)}
               onClick={() => setOpened(pictures.indexOf(medium))}

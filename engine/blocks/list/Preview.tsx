@@ -50,7 +50,7 @@ export function PreviewTitle({ row, children }: { row: Row; children: ReactNode 
   const medium = previews?.mediumOf(row);
   if (!previews || !medium || medium.kind === 'file') return children;
   return (
-    <button type="button" className={styles.link} onClick={() => previews.open(row)}>
+    <button type="button" data-content className={styles.link} onClick={() => previews.open(row)}>
       {children}
     </button>
   );

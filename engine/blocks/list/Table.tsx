@@ -132,6 +132,7 @@ function Heading({ column, list }: { column: CompiledColumn; list: ListModel }) 
       {column.sortable && param ? (
         <button
           type="button"
+          data-content
           className={styles.sort}
           aria-disabled={next === null || undefined}
           onClick={() => next !== null && change({ [param]: next })}

@@ -56,7 +56,13 @@ function One({ medium, onOpen }: { medium: Medium; onOpen(): void }) {
   const { kind, url, name, captions } = medium;
   if (kind === 'image')
     return (
-      <button type="button" className={styles.open} aria-label={mediaTexts.open(name)} onClick={onOpen}>
+      <button
+        type="button"
+        data-content
+        className={styles.open}
+        aria-label={mediaTexts.open(name)}
+        onClick={onOpen}
+      >
         <Picture className={styles.picture} src={url} />
         {name && <span className={styles.name}>{name}</span>}
       </button>
@@ -83,7 +89,13 @@ function One({ medium, onOpen }: { medium: Medium; onOpen(): void }) {
     );
   if (kind === 'pdf')
     return (
-      <button type="button" className={styles.document} aria-label={mediaTexts.read(name)} onClick={onOpen}>
+      <button
+        type="button"
+        data-content
+        className={styles.document}
+        aria-label={mediaTexts.read(name)}
+        onClick={onOpen}
+      >
         <Glyph path={mediaIconPaths.document} size={22} />
         <span>{name || mediaTexts.document}</span>
         <span className={styles.kind}>PDF</span>

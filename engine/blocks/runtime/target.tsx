@@ -55,6 +55,7 @@ export function TargetLink({ to, className, scope, children, onClick, label }: T
     <button
       {...shared}
       type="button"
+      data-content
       onClick={(event) => {
         onClick?.(event);
         go(to, here);
