@@ -117,6 +117,14 @@ for (const { brand, screen } of everywhere) {
       await page.getByRole('menuitem', { name: 'Voltar ao padrão' }).click();
       await expect(heading('Cargo')).toBeVisible();
       await expect(heading('E-mail')).toHaveCount(0);
+
+      // What is pressed to leave a menu has the focus.
+      await columns.click();
+      await expect(choice('Cargo')).toBeFocused();
+      const search = portal.main().getByRole('searchbox');
+      await search.click();
+      await expect(choice('Cargo')).toHaveCount(0);
+      await expect(search).toBeFocused();
     });
 
     test('a página 2 começa no alto da lista, com o foco', async ({ page, portal }) => {

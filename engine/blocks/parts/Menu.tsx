@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Menu.module.css';
 
 interface MenuProps {
-  /** What was pressed: the menu stands below or above it, and gives the focus back to it. */
+  /** What was pressed: the menu stands below or above it, and gives the focus back to it, unless it is elsewhere by then. */
   opener: HTMLElement;
   onClose(): void;
   /** Buttons and links with the role `menuitem` or `menuitemcheckbox`. */
@@ -30,7 +30,9 @@ export function Menu({ opener, onClose, children }: MenuProps) {
     menu.addEventListener('toggle', onToggle);
     return () => {
       menu.removeEventListener('toggle', onToggle);
-      opener.focus();
+      // A press elsewhere may have given it to a field.
+      const { activeElement } = document;
+      if (activeElement === document.body || menu.contains(activeElement)) opener.focus();
     };
   }, [opener]);
   const move = (step: number) => {
