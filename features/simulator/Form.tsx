@@ -4,6 +4,7 @@ import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { keepPress } from '../../engine/blocks/parts/keep-press.ts';
 import { Intents } from '../../engine/blocks/runtime/intents.ts';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { formatBrl, formatNumber, formatPoints } from '../../engine/format/number.ts';
 import { simulatorCreate } from '../../openapi/generated/calls/simulator.create.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 import type { Row, Simulator } from './types.ts';
 import styles from './View.module.css';
 
-const newRow = (): Row => ({ key: crypto.randomUUID(), product: '', quantity: '1' });
+const newRow = (): Row => ({ key: newIdempotencyKey(), product: '', quantity: '1' });
 
 const wantedOf = (rows: readonly Row[]): Wanted[] =>
   rows.map(({ product, quantity }) => ({ product_id: Number(product), quantity: Number(quantity) }));

@@ -6,6 +6,20 @@ for (const screen of Object.keys(screens) as Screen[]) {
     // The brand that has it.
     test.use({ tenant: 'horizonte', viewport: screens[screen] });
 
+    test('guarda também onde o navegador não tem o que só um endereço seguro oferece', async ({
+      page,
+      portal,
+    }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+      });
+      await portal.openAs('participant', '/simulador');
+      await portal.main().getByRole('combobox', { name: 'Produto' }).selectOption({ index: 1 });
+      await portal.main().getByRole('textbox', { name: 'Quantidade' }).fill('7');
+      await portal.main().getByRole('button', { name: 'Guardar simulação' }).click();
+      await expect(portal.main().getByRole('row').filter({ hasText: '7 ×' }).first()).toBeVisible();
+    });
+
     test('mostra os pontos enquanto se digita, guarda e baixa a simulação', async ({ page, portal }) => {
       await portal.openAs('participant', '/simulador');
       const result = portal.main().getByRole('status').filter({ hasText: 'Você ganharia' });

@@ -1,4 +1,5 @@
 import { failureOf, isOutcomeUnknown } from '../../contract/call-failure.ts';
+import { newIdempotencyKey } from '../../contract/headers.ts';
 
 /**
  * One key for one intent (`Idempotency-Key`): the same payload sent again after an unknown outcome (a lost
@@ -9,7 +10,7 @@ export class Intents {
   readonly #keys = new Map<string, string>();
   readonly #newKey: () => string;
 
-  constructor(newKey: () => string = () => crypto.randomUUID()) {
+  constructor(newKey: () => string = newIdempotencyKey) {
     this.#newKey = newKey;
   }
 
