@@ -1,4 +1,4 @@
-import { FILES, isFile, KEPT, KEPT_FOR_MS, type KeptPage, keptAddress, NONCE } from './kept.ts';
+import { FILES, isFile, isGood, KEPT, type KeptPage, keptAddress, NONCE, seenAt } from './kept.ts';
 import { keptMoment } from './moment.ts';
 import { LIST_MARK, OFFLINE_PAGE, OFFLINE_SCRIPT } from './names.ts';
 import type { FetchEvent } from './scope.ts';
@@ -33,7 +33,11 @@ async function pageOf(event: FetchEvent, url: URL): Promise<Response> {
     if (!offline) throw error;
     // An administrator who looks as somebody else is shown nothing of themselves in their place.
     const kept = url.searchParams.has('admin_user_id') ? null : await keptPage(url.pathname);
-    return kept ? documentOf(kept, offline) : offlinePage(offline);
+    if (!kept) return offlinePage(offline);
+    // Of another address, as the next page of a list, the answers are not there.
+    return seenAt(kept) === url.pathname + url.search
+      ? documentOf(kept, offline)
+      : Response.redirect(seenAt(kept));
   }
 }
 
@@ -55,21 +59,16 @@ async function ownOr(request: Request): Promise<Response> {
 
 async function keptPage(path: string): Promise<KeptPage | null> {
   const found = await (await caches.open(KEPT)).match(keptAddress(path));
-  return found ? goodPage((await found.json()) as KeptPage) : null;
-}
-
-/** A clock that was put back makes nothing last longer. */
-function goodPage(page: KeptPage): KeptPage | null {
-  const age = Date.now() - page.at;
-  return age >= 0 && age < KEPT_FOR_MS ? page : null;
+  const page = found && ((await found.json()) as KeptPage);
+  return page && isGood(page) ? page : null;
 }
 
 /** Every page that is kept and still shown. */
 export async function keptPages(): Promise<KeptPage[]> {
   const cache = await caches.open(KEPT);
   const all = await cache.matchAll();
-  const pages = await Promise.all(all.map(async (one) => goodPage((await one.json()) as KeptPage)));
-  return pages.filter((page) => page !== null).sort((a, b) => a.path.localeCompare(b.path));
+  const pages = await Promise.all(all.map(async (one) => (await one.json()) as KeptPage));
+  return pages.filter(isGood).sort((a, b) => a.path.localeCompare(b.path));
 }
 
 /** Under the policy of every page: the offline page came with it. */
@@ -82,8 +81,8 @@ function documentOf({ html }: KeptPage, offline: Response): Response {
 async function offlinePage(offline: Response): Promise<Response> {
   const pages = await keptPages();
   const rows = pages.map(
-    ({ path, title, at }) =>
-      `<li><a href="${escaped(path)}"><b>${escaped(title)}</b><small>Dados de ${keptMoment(at)}</small></a></li>`,
+    (page) =>
+      `<li><a href="${escaped(seenAt(page))}"><b>${escaped(page.title)}</b><small>Dados de ${keptMoment(page.at)}</small></a></li>`,
   );
   const list =
     rows.length > 0

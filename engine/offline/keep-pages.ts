@@ -7,11 +7,14 @@ import { pageQuery } from '../session/queries.ts';
 import type { Session } from '../session/session.ts';
 import { settingsOf } from '../session/settings.ts';
 import type { InlineData } from '../session/types.ts';
-import { FILES, isFile, KEPT, type KeptPage, keptAddress, NONCE } from './kept.ts';
+import { FILES, isFile, isGood, KEPT, type KeptPage, keptAddress, NONCE } from './kept.ts';
 import { keptMoment } from './moment.ts';
 
 /** What a page shows has settled when nothing of it has changed for so long, ms. */
 const SETTLED_MS = 1500;
+
+/** What a page showed so short a time ago is kept with what it shows: another of its tabs, ms. */
+const RECENT_MS = 5 * 60_000;
 
 /** A page that may be kept, as the person who is signed in sees it now. */
 interface Seen {
@@ -32,7 +35,7 @@ export function keepPages(session: Session, features: readonly Feature[]): void 
   let last = '';
   const look = () => {
     const seen = seenPage(session, features);
-    const mark = seen && `${location.pathname} ${seen.userId} ${seen.at}`;
+    const mark = seen && `${location.pathname}${location.search} ${seen.userId} ${seen.at}`;
     if (!seen || mark === last) return;
     last = mark ?? '';
     // A device without room keeps nothing.
@@ -66,9 +69,11 @@ function seenPage({ boot, queries }: Session, features: readonly Feature[]): See
   const found = queries
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' && !state.isInvalidated })
-    .filter(({ queryKey }) => {
+    .filter((query) => {
+      const { queryKey } = query;
       const [id] = queryKey;
-      return sources.has(id) || around.has(id) || JSON.stringify(queryKey) === closed;
+      const isShown = query.isActive() || query.state.dataUpdatedAt > Date.now() - RECENT_MS;
+      return (sources.has(id) && isShown) || around.has(id) || JSON.stringify(queryKey) === closed;
     });
   const ages = found
     .filter(({ queryKey }) => sources.has(queryKey[0]))
@@ -92,18 +97,22 @@ function aroundOf(
 }
 
 async function keep({ data, at, programId, userId }: Seen, { boot }: Session): Promise<void> {
-  const path = location.pathname;
+  const { pathname: path, search } = location;
   const title = document.title.split(' · ')[0] ?? '';
   const html = documentWith(data, at);
   const files = await keepFiles();
-  const kept: KeptPage = { path, title, at, programId, userId, html, files };
+  const kept: KeptPage = { path, search, title, at, programId, userId, html, files };
   const cache = await caches.open(KEPT);
   // They may have left in the meantime.
   if (boot.getSnapshot().context.user?.id !== userId) return;
+  let isWhole = false;
   for (const known of await cache.keys()) {
     const other = (await (await cache.match(known))?.json()) as KeptPage | undefined;
     if (other?.userId !== userId || other.programId !== programId) await cache.delete(known);
+    else if (other.path === path) isWhole = !other.search && isGood(other);
   }
+  // What a query leaves of a page does not take the place of the whole.
+  if (search && isWhole) return;
   await cache.put(keptAddress(path), new Response(JSON.stringify(kept)));
 }
 

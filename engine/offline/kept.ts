@@ -9,6 +9,8 @@ export const FILES = 'portico files';
 /** A page as it was seen last. */
 export interface KeptPage {
   readonly path: string;
+  /** The query that it was seen with, which may leave only a part of it; '' for the whole page. */
+  readonly search: string;
   readonly title: string;
   /** When its oldest number came from the server, ms. */
   readonly at: number;
@@ -28,6 +30,15 @@ export const NONCE = '%nonce%';
 export const KEPT_FOR_MS = 12 * 3_600_000;
 
 const prefix = '/_portico/kept';
+
+/** The address that a page was seen at. Those that an older version kept know of no query. */
+export const seenAt = ({ path, search = '' }: KeptPage): string => path + search;
+
+/** A clock that was put back makes nothing last longer. */
+export function isGood({ at }: KeptPage): boolean {
+  const age = Date.now() - at;
+  return age >= 0 && age < KEPT_FOR_MS;
+}
 
 /** Where the page of a path is kept. */
 export const keptAddress = (path: string): string => prefix + path;

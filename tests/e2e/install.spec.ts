@@ -86,6 +86,57 @@ for (const screen of Object.keys(screens) as Screen[]) {
       await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
     });
 
+    test('o que se guarda de uma página é ela inteira, ainda que a última vista tenha sido a página 2', async ({
+      page,
+      context,
+      portal,
+    }) => {
+      portal.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+      // What a page shows has settled. The worker, which has no clock but the real one, takes nothing of the future.
+      const keep = async () => {
+        await page.clock.fastForward(2_000);
+        await page.clock.setSystemTime(Date.now());
+      };
+      await page.clock.install();
+      await portal.openAs('participant', '/extrato?page=2');
+      await workerIsThere(page);
+      await keep();
+      await expect.poll(() => kept(page)).toEqual(['/extrato']);
+      const row = portal.main().getByRole('row').nth(1);
+      const second = await row.innerText();
+      await context.setOffline(true);
+      await page.goto(`${portal.origin}/noticias`);
+      await page.getByRole('link', { name: /^Extrato Dados de/ }).click();
+      await expect(row).toHaveText(second, { useInnerText: true });
+
+      // What is kept asks for the server every 15 s.
+      await context.setOffline(false);
+      await expect(page.getByText(since)).toHaveCount(0, { timeout: 30_000 });
+      await portal.open('/extrato');
+      const first = await row.innerText();
+      const searchOfKept = () =>
+        page.evaluate(async () => {
+          const answer = await (await caches.open('portico kept')).match('/_portico/kept/extrato');
+          const page: { search?: string } | undefined = await answer?.json();
+          return page?.search;
+        });
+      expect(await searchOfKept()).toBe('?page=2');
+      await keep();
+      await expect.poll(searchOfKept).toBe('');
+      await portal.open('/extrato?page=2');
+      await expect(row).toHaveText(second, { useInnerText: true });
+      await keep();
+      await portal.open('/painel');
+      await keep();
+      await expect.poll(() => kept(page)).toEqual(['/extrato', '/painel']);
+      await context.setOffline(true);
+      // There is no copy of the second page: the whole stands for it.
+      await page.goto(`${portal.origin}/extrato?page=2`);
+      await expect(page).toHaveURL(`${portal.origin}/extrato`);
+      await expect(page.getByText(since)).toBeVisible();
+      await expect(row).toHaveText(first, { useInnerText: true });
+    });
+
     test('403 e a página sem conexão têm o desenho da 404, cada uma com a sua figura', async ({
       page,
       context,
