@@ -10,6 +10,8 @@ export type { InlineAnswer } from './types.ts';
 /** Answers stay fresh for this long, so that going back and forth does not ask again, ms. */
 export const FRESH_MS = 30_000;
 const TRANSIENT_RETRIES = 2;
+/** Answers of pages that were left stay for this long, so that the way back leads to the same place of a long list, ms. */
+const KEPT_MS = 60 * 60_000;
 
 /** The cache of answers, filled with what came inside the HTML. */
 export function createQueryClient(inline: readonly InlineAnswer[] = []): QueryClient {
@@ -17,6 +19,7 @@ export function createQueryClient(inline: readonly InlineAnswer[] = []): QueryCl
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
         networkMode: 'always',
         retry: (count, error) =>

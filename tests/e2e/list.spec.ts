@@ -345,3 +345,21 @@ test('no papel ficam os títulos que se pressionam na tela: das colunas, e do qu
   await page.emulateMedia({ media: 'print' });
   await expect(titles).toHaveText(shown, { useInnerText: true });
 });
+
+test.describe('a volta a uma lista', () => {
+  test.use({ viewport: screens.celular });
+
+  test('leva ao mesmo lugar, também depois de uma leitura demorada', async ({ page, portal }) => {
+    await page.clock.install();
+    await portal.openAs('participant', '/noticias');
+    const last = portal.main().getByRole('heading').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await last.click();
+    await page.waitForURL('**/noticias/*');
+    await portal.settled();
+    await page.clock.fastForward('06:00');
+    await page.goBack();
+    await expect(last).toBeInViewport();
+  });
+});
