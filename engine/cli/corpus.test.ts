@@ -168,6 +168,16 @@ const errors: Case[] = [
     { 'pages/p.json': '{ "name": "p", "path": "/p", "title": «"a\u0001b"», "blocks": [] }' },
     'PRT-101',
   ],
+  [
+    'a list of content that is none, beside items that are files of their own',
+    {
+      ...page(''),
+      'data/faq-categories.json': '[{ "key": "a", "title": "A" }]',
+      'data/faq.json': '«{}»',
+      'data/faq/b.md': '---\ncategory: a\ntitle: B\n---\n\nB\n',
+    },
+    'PRT-203',
+  ],
   ['a demo file that is broken', { ...page(''), 'demo/accounts.json': '{ "password": ' }, 'PRT-101'],
   ['a link to nothing', { ...page(''), 'pages/x.json': { link: 'nada.json' } }, 'PRT-106'],
   ['a link to itself', { ...page(''), 'pages/x.json': { link: 'x.json' } }, 'PRT-106'],

@@ -148,10 +148,10 @@ function readItems(own: string, name: string, schema: Schema, reader: ManifestRe
   const items = texts.flatMap(({ node }) => node ?? []);
   const problems = [...json.problems, ...texts.flatMap((text) => text.problems)];
   const [first] = items;
-  if (!first) return { node: json.node, problems };
-  const listed = json.node?.kind === 'array' ? json.node.items : [];
-  const place = json.node?.place ?? first.place;
-  return { node: { kind: 'array', place, items: [...listed, ...items] }, problems };
+  const list = json.node ?? (first && { kind: 'array', place: first.place, items: [] });
+  // What is no list is handed on as it is, for the schema to tell.
+  if (list?.kind !== 'array') return { node: list, problems };
+  return { node: { ...list, items: [...list.items, ...items] }, problems };
 }
 
 const keysOf = (node: Node): string[] =>
