@@ -44,6 +44,11 @@ const leads: Files = {
     { "block": "list", "from": "news.list", "row_link": { "page": "noticia", "with": { "id": "=row.id" } } }] }`,
 };
 
+/** A pop-up on a page. */
+const popup = (shownOn: string): Files => ({
+  'data/popups.json': `[{ "key": "a", "title": "A", "content": "A", "pages": [${shownOn}] }]`,
+});
+
 /** Description, files, code and suggestion. */
 type Case = [words: string, files: Files, code: string, near?: string];
 
@@ -177,6 +182,16 @@ const errors: Case[] = [
       'data/faq/b.md': '---\ncategory: a\ntitle: B\n---\n\nB\n',
     },
     'PRT-203',
+  ],
+  [
+    "content on a page by its file's name",
+    { ...popup('«"pagina"»'), 'pages/pagina.json': (page('')['pages/p.json'] ?? '') as string },
+    'PRT-905',
+  ],
+  [
+    'content on a page that is hidden',
+    { ...news, 'pages/noticia.json': '{ "name": "noticia", "hidden": true }', ...popup('«"noticia"»') },
+    'PRT-905',
   ],
   ['a demo file that is broken', { ...page(''), 'demo/accounts.json': '{ "password": ' }, 'PRT-101'],
   ['a link to nothing', { ...page(''), 'pages/x.json': { link: 'nada.json' } }, 'PRT-106'],
@@ -377,6 +392,13 @@ const warnings: Case[] = [
 
 /** Correct manifests that look like the mistakes above. */
 const right: [words: string, files: Files][] = [
+  [
+    'content on a page that a resource adds, and on one of another name than its file',
+    {
+      ...popup('"selos", "selos-detalhe"'),
+      'pages/pagina.json': '{ "name": "selos", "path": "/selos", "title": "Selos", "resource": "badge" }',
+    },
+  ],
   [
     "a tab's condition lets its blocks ask what only a manager may",
     {

@@ -13,6 +13,7 @@ import { readLayerAt } from '../manifest/passes/load.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import type { ManifestReader } from '../manifest/read.ts';
 import type { SourceFile } from '../manifest/source.ts';
+import { recordPage } from '../manifest/unfold.ts';
 import { blockId, blocksOf } from '../manifest/walk.ts';
 import { UsageError } from './options.ts';
 
@@ -81,14 +82,16 @@ export function renamePage(folder: Folder, features: readonly FeatureInfo[], fro
     if (basename(path) === `${from}.json`) moves.push({ from: path, to: join(dirname(path), `${to}.json`) });
   }
   const all = layers.flatMap(nodesOf);
-  changes.push(...saying(all, ['page', 'after'], from, to));
+  const names = new Map([[from, to]]);
   // The page for one record of a resource is named after this one.
-  if (named.some((page) => getText(page, 'resource')))
-    changes.push(...saying(all, ['page', 'after'], `${from}-detalhe`, `${to}-detalhe`));
+  if (named.some((page) => getText(page, 'resource'))) names.set(recordPage(from), recordPage(to));
+  for (const [old, fresh] of names) changes.push(...saying(all, ['page', 'after'], old, fresh));
   for (const layer of layers) changes.push(...pageSettings(layer, folder, features, from, to));
   for (const { dir } of layers)
-    for (const text of contentTexts(dir, reader, 'x-page'))
-      if (text.value === from) changes.push(replaced(text.place, to));
+    for (const { value, place } of contentTexts(dir, reader, 'x-page')) {
+      const fresh = names.get(value);
+      if (fresh !== undefined) changes.push(replaced(place, fresh));
+    }
   return { changes: inside(changes, tenantsDir), moves };
 }
 

@@ -71,6 +71,15 @@ describe('portico rename', () => {
     expect((await run('check')).code).toBe(0);
   });
 
+  it('renames the page for one record with that of its resource, in content too', async () => {
+    write('base/pages/selos.json', '{ "name": "selos", "path": "/selos", "title": "S", "resource": "badge" }');
+    const popups = JSON.parse(read('aurora/data/popups.json'));
+    popups[0].pages = ['selos', 'selos-detalhe'];
+    write('aurora/data/popups.json', JSON.stringify(popups));
+    expect((await run('rename', 'page', 'selos', 'medalhas', '--yes')).code).toBe(0);
+    expect(JSON.parse(read('aurora/data/popups.json'))[0].pages).toEqual(['medalhas', 'medalhas-detalhe']);
+  });
+
   it('renames a page that flows find by their settings, written out where the default was meant', async () => {
     const flows = (path: string) => JSON.parse(read(path)).flows;
     const aurora = JSON.parse(read('aurora/tenant.json'));

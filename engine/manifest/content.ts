@@ -10,12 +10,26 @@ import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { fileIn, isFile, namesIn, type TenantFile, writtenIn } from './disk.ts';
 import { readMarkdown } from './markdown.ts';
-import { entries, get, getItems, getText, isText, type Node, plain, type TextNode } from './node.ts';
+import { mergePatch } from './merge.ts';
+import {
+  entries,
+  get,
+  getItems,
+  getText,
+  isText,
+  type Node,
+  type ObjectNode,
+  plain,
+  type TextNode,
+} from './node.ts';
+import { readLayerAt } from './passes/load.ts';
+import { isHidden } from './passes/normalise.ts';
 import { projectDir } from './project-dir.ts';
 import type { ManifestReader, ReadResult } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
 import type { SourceFile } from './source.ts';
 import { checkStrange } from './strange-text.ts';
+import { recordPage } from './unfold.ts';
 
 /** The properties of an item that say one time: itself, or as days before and after the item is made. */
 interface Moment {
@@ -78,7 +92,8 @@ function readSchemas(): ContentSchema[] {
 /** Where what content names is looked for. */
 interface Known {
   readonly folders: readonly string[];
-  readonly pages: readonly string[];
+  /** Read when content first names one. */
+  pages(): readonly string[];
   /** Keys of the items of each collection. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   readonly report: Report;
@@ -113,7 +128,16 @@ export function loadContent(folders: readonly string[], reader: ManifestReader):
     keys.set(name, keysOf(node));
     files.set(name, node);
   }
-  const known = { folders, pages: pagesOf(folders), keys, report: diagnostics.report };
+  let pages: string[] | undefined;
+  const known: Known = {
+    folders,
+    pages: () => {
+      pages ??= pagesOf(folders, reader);
+      return pages;
+    },
+    keys,
+    report: diagnostics.report,
+  };
   for (const { schema, node } of found) checkNode(schema, node, known);
   return { files, diagnostics: diagnostics.all };
 }
@@ -157,9 +181,19 @@ function readItems(own: string, name: string, schema: Schema, reader: ManifestRe
 const keysOf = (node: Node): string[] =>
   node.kind === 'array' ? node.items.flatMap((item) => getText(item, 'key')?.value ?? []) : [];
 
-function pagesOf(folders: readonly string[]): string[] {
-  const files = folders.flatMap((folder) => namesIn(join(folder, 'pages')) ?? []);
-  return [...new Set(files.map((file) => basename(file, '.json')))].sort();
+/** Names of the pages that a tenant shows, and of those for one record that their resources may add. */
+function pagesOf(folders: readonly string[], reader: ManifestReader): string[] {
+  const pages = new Map<string, ObjectNode>();
+  for (const dir of folders.toReversed())
+    for (const page of readLayerAt(basename(dir), dir, reader).pages) {
+      const name = getText(page, 'name')?.value;
+      if (name) pages.set(name, mergePatch(pages.get(name), page) as ObjectNode);
+    }
+  return [...pages].flatMap(([name, page]) => {
+    if (isHidden(page)) return [];
+    const record = recordPage(name);
+    return getText(page, 'resource') && !pages.has(record) ? [name, record] : [name];
+  });
 }
 
 function checkNode(schema: Schema, node: Node, known: Known): void {
@@ -184,8 +218,13 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
   if (schema['x-html']) checkHtml(known.report, node);
   const to = schema['x-refers-to'];
   if (to) checkReference(node, to, known);
-  if (schema['x-page'] && !known.pages.includes(node.value))
-    known.report('PRT-905', node.place, `não há a página "${node.value}"`, suggest(node.value, known.pages));
+  if (schema['x-page'] && !known.pages().includes(node.value))
+    known.report(
+      'PRT-905',
+      node.place,
+      `não há a página "${node.value}"`,
+      suggest(node.value, known.pages()),
+    );
 }
 
 /** Tells an item that is called as another one is. */

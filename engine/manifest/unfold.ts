@@ -4,6 +4,9 @@ import { mergePage } from './merge.ts';
 import { get, inferred, type Node, type ObjectNode, type ScalarNode, withProps } from './node.ts';
 import type { Resource } from './resources.ts';
 
+/** The page for one record of the resource that a page shows. */
+export const recordPage = (name: string): string => `${name}-detalhe`;
+
 export function unfoldResource(
   page: ObjectNode,
   name: string,
@@ -14,7 +17,7 @@ export function unfoldResource(
 ): ObjectNode[] {
   const why = `recurso "${String(origin.value)}"`;
   const add = (value: unknown, detail: string) => inferred(value, origin.place, `${why}: ${detail}`);
-  const detailName = `${name}-detalhe`;
+  const detailName = recordPage(name);
   const hasDetail = resource.show && !isTaken(detailName);
   const list = add(
     {

@@ -29,7 +29,7 @@ export function normalise(merged: Merged, compilation: Compilation): Normal {
   return { layers: merged.layers, tenant: merged.tenant, pages };
 }
 
-function isHidden(page: ObjectNode): boolean {
+export function isHidden(page: ObjectNode): boolean {
   const hidden = get(page, 'hidden');
   return hidden?.kind === 'scalar' && hidden.value === true;
 }
