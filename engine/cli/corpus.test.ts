@@ -312,6 +312,12 @@ const warnings: Case[] = [
   ['a folder that nobody knows', { ...page(''), 'paginas/x.json': '{}' }, 'PRT-108'],
   ['a demo file that nobody knows', { ...page(''), 'demo/account.json': '{}' }, 'PRT-108', 'accounts.json'],
   ['content that is not read', { ...page(''), 'data/faq.JSON': '[]' }, 'PRT-108', 'faq.json'],
+  ['content by a wrong name', { ...page(''), 'data/prodcts.json': '[]' }, 'PRT-108', 'products.json'],
+  ['a text of content that is a list', { ...page(''), 'data/products/x.md': 'X' }, 'PRT-108'],
+  ['texts in a folder by a wrong name', { ...page(''), 'data/nwes/x.md': 'X' }, 'PRT-108', 'news'],
+  ['a text a folder too deep', { ...page(''), 'data/news/2026/x.md': 'X' }, 'PRT-108'],
+  ['a text in capitals', { ...page(''), 'data/faq/x.MD': 'X' }, 'PRT-108', 'x.md'],
+  ['a text beside the folder of its list', { ...page(''), 'data/faq.md': 'X' }, 'PRT-108'],
   [
     'a page that nothing leads to',
     { ...served(), 'pages/x.json': `{ "name": «"x"», "path": "/x", "title": "X", "blocks": [${block}] }` },

@@ -72,7 +72,10 @@ describe('portico rename', () => {
   });
 
   it('renames the page for one record with that of its resource, in content too', async () => {
-    write('base/pages/selos.json', '{ "name": "selos", "path": "/selos", "title": "S", "resource": "badge" }');
+    write(
+      'base/pages/selos.json',
+      '{ "name": "selos", "path": "/selos", "title": "S", "resource": "badge" }',
+    );
     const popups = JSON.parse(read('aurora/data/popups.json'));
     popups[0].pages = ['selos', 'selos-detalhe'];
     write('aurora/data/popups.json', JSON.stringify(popups));

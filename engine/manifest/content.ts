@@ -89,6 +89,15 @@ function readSchemas(): ContentSchema[] {
   }));
 }
 
+/** What a tenant's `data/` may hold: files of content, and folders of items that are files of their own. */
+export function contentNames(): { files: string[]; folders: string[] } {
+  schemas ??= readSchemas();
+  return {
+    files: schemas.map(({ name }) => `${name}.json`),
+    folders: schemas.filter(({ schema }) => schema['x-body']).map(({ name }) => name),
+  };
+}
+
 /** Where what content names is looked for. */
 interface Known {
   readonly folders: readonly string[];

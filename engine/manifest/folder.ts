@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { suggest } from '../expression/check.ts';
+import { contentNames } from './content.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
 import { tenantFolders, textFolders } from './disk.ts';
 import type { Place } from './node.ts';
@@ -9,6 +10,9 @@ import type { ManifestReader } from './read.ts';
 
 /** The people whom a demo invents; the platform reads them once. */
 export const demoFiles: readonly string[] = ['accounts.json', 'population.json', 'history.json'];
+
+/** The places that all tenants share, which a preset brings. */
+export const placesFile = 'addresses.json';
 
 /** Warns of files in `dir`. `isTemplate`: others show its pictures, whose manifests are not here. */
 export function checkFolder(dir: string, isTemplate: boolean, reader: ManifestReader): Diagnostic[] {
@@ -35,9 +39,18 @@ export function checkFolder(dir: string, isTemplate: boolean, reader: ManifestRe
       unread(path, 'as páginas ficam direto em pages/: o que está nesta pasta não é lido');
     else if (!entry.name.endsWith('.json')) unread(path, ...unreadJson(entry.name));
   }
-  for (const entry of entriesOf(join(dir, 'data')))
-    if (!entry.isDirectory() && /\.jsonc?$/i.test(entry.name) && !entry.name.endsWith('.json'))
-      unread(join(dir, 'data', entry.name), ...unreadJson(entry.name));
+  for (const entry of entriesOf(join(dir, 'data'))) {
+    const path = join(dir, 'data', entry.name);
+    const { files, folders } = contentNames();
+    if (folders.includes(entry.name)) {
+      for (const { name } of entriesOf(path))
+        if (!name.endsWith('.md')) unread(join(path, name), ...unreadText(entry.name, name));
+    } else if (![...files, placesFile].includes(entry.name)) {
+      const near = suggest(entry.name, entry.isDirectory() ? folders : files);
+      const message = `o conteúdo é data/<coleção>.json, ou um texto em ${folders.map((name) => `data/${name}/`).join(', ')}: isto não é lido`;
+      unread(path, message, near);
+    }
+  }
   for (const entry of entriesOf(join(dir, 'demo'))) {
     const path = join(dir, 'demo', entry.name);
     if (demoFiles.includes(entry.name))
@@ -59,6 +72,11 @@ function unreadJson(name: string): [string, string?] {
   const isJson = /^\.json[c5]?$/i.test(extname(name));
   const near = isJson ? `${name.slice(0, -extname(name).length)}.json` : undefined;
   return ['o arquivo não é lido: só os que terminam em ".json", em minúsculas', near];
+}
+
+function unreadText(folder: string, name: string): [string, string?] {
+  const near = /\.md$/i.test(name) ? name.replace(/\.md$/i, '.md') : undefined;
+  return [`não é lido: data/${folder}/ tem só textos que terminam em ".md", em minúsculas`, near];
 }
 
 /** Entries that somebody meant to be there: no hidden files, and none that an editor left. */

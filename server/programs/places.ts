@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import type { Kysely } from 'kysely';
+import { placesFile } from '../../engine/manifest/folder.ts';
 import { insertMany } from '../db/insert-many.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -28,6 +29,6 @@ export async function addPlaces(db: Kysely<Database>, baseFolder: string): Promi
     state_id: idOf.get(stateCode),
   }));
   await insertMany(db, 'cities', cities);
-  const addresses = readFileSync(join(baseFolder, 'data/addresses.json'), 'utf8');
+  const addresses = readFileSync(join(baseFolder, 'data', placesFile), 'utf8');
   await insertMany(db, 'postal_codes', JSON.parse(addresses) as AddressesData);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { placesFile } from '../../engine/manifest/folder.ts';
 import { plain } from '../../engine/manifest/node.ts';
 import { extendTenant } from '../../engine/manifest/passes/extend.ts';
 import { foldersIn, loadWithoutPages } from '../../engine/manifest/passes/load.ts';
@@ -42,7 +43,7 @@ export interface TenantsDirs {
 /** The folder of the preset: `base` among these tenants, or the project's. */
 export function presetFolder({ tenantsDir, projectTenantsDir }: TenantsDirs): string {
   const own = join(tenantsDir, 'base');
-  return existsSync(join(own, 'data', 'addresses.json')) ? own : join(projectTenantsDir, 'base');
+  return existsSync(join(own, 'data', placesFile)) ? own : join(projectTenantsDir, 'base');
 }
 
 /** Every tenant of a folder that has a program, by slug. The preset (`base`) has none. */
