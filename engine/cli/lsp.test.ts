@@ -350,6 +350,10 @@ describe('rename', () => {
     expect(edit?.documentChanges).toHaveLength(2);
     const taken = { ...at('loja/pages/nova.json', '"selo"'), newName: 'selos' };
     await expect(editor.ask(RenameRequest.type, taken)).rejects.toThrow('já há a página "selos"');
+    write('molde/pages/medalha.json', '{}');
+    const file = { ...at('loja/pages/nova.json', '"selo"'), newName: 'medalha' };
+    await expect(editor.ask(RenameRequest.type, file)).rejects.toThrow('já há molde/pages/medalha.json');
+    rmSync(join(tenantsDir, 'molde/pages/medalha.json'));
     expect(await editor.ask(PrepareRenameRequest.type, at('loja/pages/nova.json', '"Nova"'))).toBeNull();
   });
 });

@@ -176,6 +176,16 @@ describe('portico rename', () => {
     expect((await run('check', 'aurora-mais')).code).toBe(0);
   });
 
+  it('writes over no file that has the new name', async () => {
+    const page = '{ "name": "outra", "path": "/outra", "title": "Outra", "resource": "badge" }';
+    write('base/pages/materia.json', page);
+    const before = read('base/pages/noticia.json');
+    const { code, out } = await run('rename', 'page', 'noticia', 'materia', '--yes');
+    expect([code, out]).toEqual([2, expect.stringContaining('já há base/pages/materia.json')]);
+    expect(read('base/pages/materia.json')).toBe(page);
+    expect(read('base/pages/noticia.json')).toBe(before);
+  });
+
   it('writes over no file whose letters it cannot read', async () => {
     const faq = Buffer.from('[{ "answer": "Promoção <img src=assets/logo.svg>" }]', 'latin1');
     writeFileSync(join(tenantsDir, 'aurora/data/faq.json'), faq);

@@ -9,6 +9,7 @@ import { keepPagesSchema } from '../../manifest/pages-schema.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
 import { resourcesOf } from '../../manifest/resources.ts';
+import { recordPage } from '../../manifest/unfold.ts';
 import type { Command } from '../command.ts';
 import { formatJson } from '../format-json.ts';
 import { UsageError } from '../options.ts';
@@ -22,9 +23,14 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   checkName(name);
   const project = openProject(options.tenantsDir);
   const tenant = requireTenant(project, slug);
-  const file = join(project.tenantsDir, tenant, 'pages', `${name}.json`);
-  if (existsSync(file)) throw new UsageError(`${shownPath(file)} já existe.`);
+  const fileOf = (page: string) => join(project.tenantsDir, tenant, 'pages', `${page}.json`);
+  const file = fileOf(name);
   const before = new Set(project.compile(tenant).long.pages.keys());
+  const record = recordPage(name);
+  // The long form of a resource is a file more.
+  const isTwo = options.long && resourcesOf(project.contract).get(options.from)?.show && !before.has(record);
+  for (const path of isTwo ? [file, fileOf(record)] : [file])
+    if (existsSync(path)) throw new UsageError(`${shownPath(path)} já existe.`);
   const isOver = before.has(name);
   const body = bodyFrom(project, options.from);
   const title = options.title ? { title: options.title } : {};

@@ -68,8 +68,15 @@ export const rename: Command = async ([kind, from, to], options, terminal) => {
   return broken.length > 0 ? 1 : 0;
 };
 
-/** Throws UsageError if the old name does not exist, or the new one does. */
+/** Throws UsageError if the old name does not exist, or the new one does, as a file too. */
 export function planOf(kind: Kind, from: string, to: string, folder: Folder, project: Project): Plan {
+  const plan = plannedFor(kind, from, to, folder, project);
+  for (const move of plan.moves)
+    if (existsSync(move.to)) throw new UsageError(`já há ${relative(project.tenantsDir, move.to)}.`);
+  return plan;
+}
+
+function plannedFor(kind: Kind, from: string, to: string, folder: Folder, project: Project): Plan {
   switch (kind) {
     case 'page': {
       mustBeName(to);
@@ -98,7 +105,6 @@ export function planOf(kind: Kind, from: string, to: string, folder: Folder, pro
     case 'tenant':
       mustBeName(to);
       mustBe('o tenant', from, project.slugs);
-      if (existsSync(join(project.tenantsDir, to))) throw new UsageError(`já há a pasta "${to}".`);
       return renameTenant(folder, from, to);
     case 'asset':
       return planOfAsset(from, to, folder);
@@ -116,8 +122,6 @@ function planOfAsset(from: string, to: string, folder: Folder): Plan {
     folder.layers.map((layer) => layer.slug),
   );
   if (!existsSync(join(folder.tenantsDir, slug, old))) throw new UsageError(`não há o arquivo ${from}.`);
-  if (existsSync(join(folder.tenantsDir, slug, name)))
-    throw new UsageError(`já há o arquivo ${slug}/${name}.`);
   return renameAsset(folder, slug, old, name);
 }
 
