@@ -7,7 +7,7 @@ type FromSource = (file: string) => Promise<Record<string, Command>>;
 
 const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
   content: {
-    usage: 'content plan|apply|pull <tenant> [--confirm]',
+    usage: 'content plan|apply|pull <tenant> [--confirm] [--strict]',
     about: 'diz ou faz o que o conteúdo muda no banco, ou traz o do banco',
     run: async (...args) => (await import('./server/commands/content.ts')).content(...args),
   },
@@ -32,7 +32,7 @@ const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
     run: async (...args) => ((await fromSource('scripts/new-flow/command.ts')).newFlow as Command)(...args),
   },
   publish: {
-    usage: 'publish [tenant] [--canary 10%]',
+    usage: 'publish [tenant] [--canary 10%] [--strict]',
     about: 'publica o que a pasta diz: os servidores passam a mostrar isso, ou a uma parte das pessoas',
     run: async (...args) => (await import('./server/commands/releases.ts')).publish(...args),
   },

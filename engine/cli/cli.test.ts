@@ -294,6 +294,13 @@ describe('portico operations', () => {
     ]);
   });
 
+  it('takes several words for what they say together', async () => {
+    const { operations } = JSON.parse(
+      (await run('operations', 'codigo', 'de', 'analise', '--format', 'json')).out,
+    );
+    expect(operations.map(({ operation }: { operation: string }) => operation)).toContain('settings.program');
+  });
+
   it('finds those that a word speaks of, by name, subject, or field, accents or not', async () => {
     const found = async (word: string) =>
       JSON.parse((await run('operations', word, '--format', 'json')).out).operations.map(
@@ -481,6 +488,11 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     ],
     [['operations', 'qwertyuiop'], 'nenhuma operação fala de "qwertyuiop". portico operations lista todas.'],
     [['new', 'tenant', 'Ação'], 'não serve de nome'],
+    [['check', 'loja', 'outra'], '"outra" sobra: portico check [tenant]'],
+    [['rename', 'page', 'selos', 'medalhas', '--yes=no'], '--yes não leva valor'],
+    [['check', '--help=sim'], '--help não leva valor'],
+    [['check', '--canary', '10%'], 'check não tem a opção --canary: portico check [tenant]'],
+    [['new', 'tenant', 'lua', '--title', 'Lua'], 'new tenant não tem a opção --title'],
   ])('portico %j', async (args, message) => {
     writePage(goodPage);
     const { code, err } = await run(...args);

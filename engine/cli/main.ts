@@ -11,7 +11,7 @@ import { newTenant } from './commands/new-tenant.ts';
 import { operations } from './commands/operations.ts';
 import { rename } from './commands/rename.ts';
 import { routes } from './commands/routes.ts';
-import { readOptions, UsageError } from './options.ts';
+import { checkUse, readOptions, UsageError } from './options.ts';
 
 /** A command with its help. */
 export interface CommandEntry {
@@ -36,7 +36,7 @@ const own: Record<string, CommandEntry> = {
   routes: { run: routes, usage: 'routes [tenant]', about: 'lista páginas, caminhos, acesso e operações' },
   operations: {
     run: operations,
-    usage: 'operations [palavra]',
+    usage: 'operations [palavra...]',
     about: 'lista as operações do contrato, o que são e os seus campos',
   },
   'new page': {
@@ -127,6 +127,7 @@ export async function main(
     }
     if (first === '') throw new UsageError('falta o comando.');
     if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first, Object.keys(commands));
+    checkUse(name, command.usage, command.help ?? '', options);
     return await command.run(options.words.slice(name.split(' ').length), options, terminal);
   } catch (error) {
     // By name: a command that runs from its source has its own copy of the class.

@@ -21,6 +21,8 @@ type TextOption = (typeof texts)[keyof typeof texts];
 
 export interface Options extends Partial<Record<TextOption, string>> {
   words: string[];
+  /** Names of the options that were given. */
+  given: string[];
   tenantsDir: string;
   format: 'text' | 'json';
   env: Record<string, string | undefined>;
@@ -43,7 +45,9 @@ export class UsageError extends Error {
 }
 
 /** Options without a value. */
-const switches: Readonly<Record<string, 'confirm' | 'strict' | 'fix' | 'yes' | 'long'>> = {
+const switches: Readonly<Record<string, 'confirm' | 'strict' | 'fix' | 'yes' | 'long' | 'help'>> = {
+  '--help': 'help',
+  '-h': 'help',
   '--fix': 'fix',
   '--confirm': 'confirm',
   '--strict': 'strict',
@@ -51,12 +55,16 @@ const switches: Readonly<Record<string, 'confirm' | 'strict' | 'fix' | 'yes' | '
   '--long': 'long',
 };
 
-const known = ['--tenants', '--format', '--help', ...Object.keys(texts), ...Object.keys(switches)];
+/** Options that every command knows. */
+const common = ['--tenants', '--format', '--help', '-h'];
+
+const known = [...common, ...Object.keys(texts), ...Object.keys(switches)];
 
 /** Reads arguments. Throws UsageError. */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): Options {
   const options: Options = {
     words: [],
+    given: [],
     tenantsDir: env.TENANTS_DIR || 'tenants',
     format: 'text',
     confirm: false,
@@ -73,21 +81,33 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       options.words.push(args[index] ?? '');
       continue;
     }
-    if (name === '-h' || name === '--help') {
-      options.help = true;
-      continue;
-    }
     const flag = switches[name];
+    if (!flag && !known.includes(name)) throw unknownOption(name);
+    options.given.push(name);
     if (flag) {
+      if (inline !== undefined) throw new UsageError(`${name} não leva valor.`);
       options[flag] = true;
       continue;
     }
-    if (!known.includes(name)) throw unknownOption(name);
     const value = inline ?? args[++index];
     if (value === undefined || value === '') throw new UsageError(`${name} precisa de um valor.`);
     setOption(options, name, value);
   }
   return options;
+}
+
+/**
+ * Refuses words and options that a command does not know, by what its help says: it must not do something else than
+ * it was asked. Throws UsageError.
+ */
+export function checkUse(name: string, usage: string, help: string, { words, given }: Options): void {
+  const parts =
+    usage.replaceAll(/\[?--\w+( (<[^>]*>|[^\s<[\]]+))?\]?/g, '').match(/<[^>]*>|\[[^\]]*\]|\S+/g) ?? [];
+  const extra = parts.some((part) => part.includes('...')) ? undefined : words[parts.length];
+  if (extra !== undefined) throw new UsageError(`"${extra}" sobra: portico ${usage}.`);
+  const told = new Set([...common, ...(`${usage} ${help}`.match(/--\w+/g) ?? [])]);
+  const strange = given.find((option) => !told.has(option));
+  if (strange) throw new UsageError(`${name} não tem a opção ${strange}: portico ${usage}.`);
 }
 
 function unknownOption(name: string): UsageError {

@@ -34,7 +34,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
     err: (text: string) => void err.push(`${text}\n`),
     palette: plainPalette,
   };
-  const command = { run: content, usage: 'content', about: '' };
+  const command = { run: content, usage: 'content plan|apply|pull <tenant> [--confirm]', about: '' };
   const words = ['content', ...args, '--tenants', tenantsDir];
   const code = await main(words, terminal, { DATA_DIR: dataDir }, { content: command });
   return { code, out: out.join(''), err: err.join('') };

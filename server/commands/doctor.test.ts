@@ -35,7 +35,7 @@ async function examine(env: Record<string, string>) {
     palette: plainPalette,
   };
   const words = ['doctor', '--tenants', tenants, '--format', 'json'];
-  const command = { doctor: { run: doctor, usage: 'doctor', about: '' } };
+  const command = { doctor: { run: doctor, usage: 'doctor [--strict]', about: '' } };
   const code = await main(words, terminal, { DATA_DIR: join(root, 'dados'), ...env }, command);
   const { findings } = JSON.parse(out.join('\n')) as { findings: Finding[] };
   return { code, of: (name: string) => findings.find((one) => one.name === name) };

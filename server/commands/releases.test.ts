@@ -29,11 +29,20 @@ async function run(
 ): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const entry = (command: CommandEntry['run']): CommandEntry => ({ run: command, usage: '', about: '' });
-  const more = { publish: entry(publish), releases: entry(releases), rollback: entry(rollback) };
+  const entry = (usage: string, run: CommandEntry['run']): CommandEntry => ({ run, usage, about: '' });
+  const more = {
+    publish: entry('publish [tenant] [--canary 10%]', publish),
+    releases: entry('releases [tenant] [publicação]', releases),
+    rollback: entry('rollback <tenant> [publicação|pasta]', rollback),
+  };
   const terminal = { out: say, err: say, palette: plainPalette };
   const code = await main([...words, '--tenants', tenantsDir], terminal, env, more);
   return { code, said: said.join('\n') };
+}
+
+async function newTenant(slug: string): Promise<void> {
+  const quiet = { out: () => undefined, err: () => undefined, palette: plainPalette };
+  expect(await main(['new', 'tenant', slug, '--tenants', tenantsDir], quiet, {})).toBe(0);
 }
 
 const write = (title: string) =>
@@ -74,9 +83,8 @@ const everywhere = async (title: string) => {
 
 describe.skipIf(whyNoPostgres())('two processes of one database', () => {
   beforeAll(async () => {
-    const quiet = { out: () => undefined, err: () => undefined, palette: plainPalette };
     mkdirSync(tenantsDir);
-    expect(await main(['new', 'tenant', 'clube', '--tenants', tenantsDir], quiet, {})).toBe(0);
+    await newTenant('clube');
     write('Pasta');
     postgres = await startPostgres();
     const env = { TENANTS_DIR: tenantsDir, DATABASE_URL: postgres.url };
@@ -149,6 +157,13 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     await portico('rollback', 'clube', 'pasta');
     await everywhere('Pasta de novo');
     expect((await portico('rollback', 'clube', '9')).code).toBe(2);
+  });
+
+  it.each([
+    [['publish', 'clube', '10%'], '"10%" sobra'],
+  ])('refuses %j', async (words, message) => {
+    const { code, said } = await portico(...words);
+    expect([code, said]).toEqual([2, expect.stringContaining(message)]);
   });
 
   it('leaves a page that is open in a browser as it is until it is loaded again, forwards and back', async () => {

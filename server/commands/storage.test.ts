@@ -25,7 +25,7 @@ async function run(words: string[], env: Record<string, string> = {}) {
     err: (text: string) => void err.push(text),
     palette: plainPalette,
   };
-  const command = { storage: { run: storage, usage: 'storage', about: '' } };
+  const command = { storage: { run: storage, usage: 'storage [bucket|database]', about: '' } };
   const args = ['storage', ...words, '--format', 'json'];
   const code = await main(args, terminal, { DATA_DIR: dataDir, ...env }, command);
   const { programs = [] } = JSON.parse(out.join('\n') || '{}') as { programs?: Places[] };

@@ -41,13 +41,13 @@ interface Row {
   sorts: string[];
 }
 
-/** Prints the operations that a screen can use, each with its fields; with a word, only those that contain it. */
-export const operations: Command = ([word], options, terminal) => {
+/** Prints the operations that a screen can use, each with its fields; with words, only those that speak of them. */
+export const operations: Command = (words, options, terminal) => {
   const { contract } = openProject(options.tenantsDir);
   const all = [...contract.operations.values()]
     .map((operation) => rowOf(operation, contract))
     .filter((row) => row !== undefined);
-  const rows = word === undefined ? all : about(word, all);
+  const rows = words.length === 0 ? all : about(words.join(' '), all);
   if (options.format === 'json') terminal.out(JSON.stringify({ operations: rows }, null, 2));
   else for (const line of text(rows)) terminal.out(line);
   return 0;
