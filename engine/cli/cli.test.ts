@@ -493,11 +493,14 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     [['check', '--help=sim'], '--help não leva valor'],
     [['check', '--canary', '10%'], 'check não tem a opção --canary: portico check [tenant]'],
     [['new', 'tenant', 'lua', '--title', 'Lua'], 'new tenant não tem a opção --title'],
+    [['new', 'page', 'base', 'x', '--from', 'badge'], 'não há o tenant "base" em '],
+    [['format', 'base'], 'não há o tenant "base" em '],
   ])('portico %j', async (args, message) => {
     writePage(goodPage);
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain(message);
+    expect(readdirSync(tenantsDir)).toEqual(['loja']);
   });
 });
 

@@ -17,6 +17,7 @@ import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { ManifestReader } from '../manifest/read.ts';
 import { UsageError } from './options.ts';
+import { shownPath } from './shown-path.ts';
 
 /** What is the same for all folders of tenants. */
 export interface Ground {
@@ -78,14 +79,20 @@ export function readGround(): Ground {
   return { contract, features: readFeatures(join(projectDir, 'features')) };
 }
 
-/** The slug, if there is such a tenant. Throws UsageError with the nearest name. */
-export function requireTenant(project: Project, slug: string): string {
-  const all = [...new Set([...project.slugs, ...foldersIn(join(projectDir, 'tenants'))])];
+/** The slug of a tenant to read: also of those that the project brings. Throws UsageError with the nearest name. */
+export const requireTenant = (project: Project, slug: string): string =>
+  oneOf(slug, [...new Set([...project.slugs, ...foldersIn(join(projectDir, 'tenants'))])]);
+
+/** The slug of a tenant to write or to show, whose folder is here. Throws UsageError with the nearest name. */
+export const requireOwn = ({ slugs, tenantsDir }: Project, slug: string): string =>
+  oneOf(slug, slugs, ` em ${shownPath(tenantsDir)}`);
+
+/** The slug, if it is one of these. Throws UsageError with the nearest name. */
+export function oneOf(slug: string, all: readonly string[], where = ''): string {
   if (all.includes(slug)) return slug;
   const near = suggest(slug, all);
-  throw new UsageError(
-    `não há o tenant "${slug}".${near ? ` Você quis dizer "${near}"?` : ` Há ${all.join(', ')}.`}`,
-  );
+  const hint = near ? ` Você quis dizer "${near}"?` : all.length > 0 ? ` Há ${all.join(', ')}.` : '';
+  throw new UsageError(`não há o tenant "${slug}"${where}.${hint}`);
 }
 
 /** The result of checking one tenant. */

@@ -1,7 +1,7 @@
 /** `portico content plan|apply|pull <tenant>`: plans or applies a tenant's content files, or writes them from the database. */
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
-import { openProject, type Project, problemsOf, requireTenant } from '../../engine/cli/project.ts';
+import { openProject, type Project, problemsOf, requireOwn } from '../../engine/cli/project.ts';
 import { claimsOf } from '../../engine/manifest/clashes.ts';
 import type { CompileResult } from '../../engine/manifest/compile.ts';
 import { checkContent } from '../../engine/manifest/content.ts';
@@ -43,7 +43,7 @@ export const content: Command = async ([verb, slug], options, terminal) => {
   if (!isVerb(verb)) throw new UsageError('content pede plan, apply ou pull.');
   if (!slug) throw new UsageError(`content ${verb} pede um tenant.`);
   const project = openProject(options.tenantsDir);
-  const compiled = project.compile(requireTenant(project, slug));
+  const compiled = project.compile(requireOwn(project, slug));
   const folders = compiled.folders.toReversed();
   const look = { problems: checkContent(folders, project.reader), claims: claimsOf(compiled) };
   // The program may be another tenant's.

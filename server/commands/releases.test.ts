@@ -160,6 +160,7 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
   });
 
   it.each([
+    [['publish', 'base'], 'não há o tenant "base" em '],
     [['publish', 'clube', '10%'], '"10%" sobra'],
   ])('refuses %j', async (words, message) => {
     const { code, said } = await portico(...words);

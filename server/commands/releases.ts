@@ -4,7 +4,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
-import { openProject, type Project, problemsOf, requireTenant } from '../../engine/cli/project.ts';
+import { openProject, type Project, problemsOf, requireOwn } from '../../engine/cli/project.ts';
 import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
@@ -38,7 +38,7 @@ export const publish: Command = ([slug], options, terminal) => {
   const percent = readShare(options.canary);
   return withDatabase(options, terminal, async (db, config) => {
     const project = openProject(options.tenantsDir);
-    const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
+    const slugs = slug === undefined ? project.slugs : [requireOwn(project, slug)];
     const owners = readOwners(ownersFile(config.dataDir), project.tenantsDir);
     const problems = problemsOf(project, slugs, owners);
     for (const problem of problems) terminal.err(`${printDiagnostic(problem, terminal.palette)}\n`);
@@ -48,6 +48,8 @@ export const publish: Command = ([slug], options, terminal) => {
     }
     const lines: string[] = [];
     for (const one of slugs) lines.push(...(await publishOne(db, project, one, percent)));
+    if (slug !== undefined && lines.length === 0)
+      throw new UsageError(`"${slug}" não tem domínio: um molde não se publica.`);
     print(lines, options, terminal);
     return 0;
   });

@@ -5,13 +5,13 @@ import { MAX_BYTES } from '../../manifest/read.ts';
 import { writeWhole } from '../../manifest/write-whole.ts';
 import type { Command } from '../command.ts';
 import { formatJson } from '../format-json.ts';
-import { openProject, requireTenant } from '../project.ts';
+import { openProject, requireOwn } from '../project.ts';
 import { shownPath } from '../shown-path.ts';
 
 /** Formats the manifests of one tenant, or of all, and prints the changed files. Files that are not valid JSON in UTF-8 stay unchanged. */
 export const format: Command = ([slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
-  const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
+  const slugs = slug === undefined ? project.slugs : [requireOwn(project, slug)];
   const folders = slugs.map((one) => join(project.tenantsDir, one));
   const files = folders.flatMap((folder) => [
     join(folder, 'tenant.json'),

@@ -13,7 +13,7 @@ import { recordPage } from '../../manifest/unfold.ts';
 import type { Command } from '../command.ts';
 import { formatJson } from '../format-json.ts';
 import { UsageError } from '../options.ts';
-import { openProject, type Project, requireTenant } from '../project.ts';
+import { openProject, type Project, requireOwn } from '../project.ts';
 import { addressOf, shownPath } from '../shown-path.ts';
 
 /** Writes a page made from an operation or a resource of the contract. */
@@ -22,7 +22,7 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   if (!options.from) throw new UsageError('new page pede --from <operação ou recurso>.');
   checkName(name);
   const project = openProject(options.tenantsDir);
-  const tenant = requireTenant(project, slug);
+  const tenant = requireOwn(project, slug);
   const fileOf = (page: string) => join(project.tenantsDir, tenant, 'pages', `${page}.json`);
   const file = fileOf(name);
   const before = new Set(project.compile(tenant).long.pages.keys());
