@@ -160,6 +160,8 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
   });
 
   it.each([
+    [['rollback', 'clubi', 'pasta'], 'Você quis dizer "clube"?'],
+    [['releases', 'clubi'], 'Você quis dizer "clube"?'],
     [['publish', 'base'], 'não há o tenant "base" em '],
     [['publish', 'clube', '10%'], '"10%" sobra'],
   ])('refuses %j', async (words, message) => {

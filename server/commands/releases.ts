@@ -4,9 +4,10 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
-import { openProject, type Project, problemsOf, requireOwn } from '../../engine/cli/project.ts';
+import { oneOf, openProject, type Project, problemsOf, requireOwn } from '../../engine/cli/project.ts';
 import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
+import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Summary } from '../content/summary.ts';
@@ -107,6 +108,7 @@ function readShare(text: string | undefined): number | null {
 export const rollback: Command = ([slug, to], options, terminal) => {
   if (!slug) throw new UsageError('rollback pede um tenant.');
   return withDatabase(options, terminal, async (db) => {
+    await requireKnown(db, slug, options);
     const all = await listReleases(db, slug);
     const now = (await readChoices(db)).find(({ tenant }) => tenant === slug);
     const target = targetOf(slug, to, { all, now, history: await readHistory(db, slug) });
@@ -116,6 +118,13 @@ export const rollback: Command = ([slug, to], options, terminal) => {
     return 0;
   });
 };
+
+/** Refuses a slug that no folder has, and of which nothing was ever published. */
+async function requireKnown(db: Db, slug: string, { tenantsDir }: Options): Promise<void> {
+  const published = db.selectFrom('releases').select('tenant');
+  const past = await db.selectFrom('release_history').select('tenant').union(published).execute();
+  oneOf(slug, [...new Set([...foldersIn(tenantsDir), ...past.map(({ tenant }) => tenant)])]);
+}
 
 interface Past {
   all: readonly ReleaseInfo[];
@@ -149,6 +158,7 @@ function requireRelease(slug: string, named: string, all: readonly ReleaseInfo[]
 
 export const releases: Command = ([slug, named], options, terminal) =>
   withDatabase(options, terminal, async (db) => {
+    if (slug !== undefined) await requireKnown(db, slug, options);
     const all = await listReleases(db, slug);
     if (slug !== undefined && named !== undefined)
       return showOne(db, requireRelease(slug, named, all), options, terminal);
