@@ -257,4 +257,18 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     await expect.poll(async () => new Set(await seen(one)), { timeout: 5_000 }).toEqual(new Set(['Um']));
     expect((await ask(one, '/regras')).cookie).toBeUndefined();
   });
+
+  it('shows a canary of all tenants that say anything new, and tells of those that do not', async () => {
+    await newTenant('outro');
+    await newTenant('marca');
+    for (const words of [['publish'], ['rollback', 'marca', 'pasta']]) await portico(...words);
+    rmSync(join(tenantsDir, 'marca'), { recursive: true });
+    write('Só do clube');
+    const { code, said } = await portico('publish', '--canary', '20%');
+    expect(code).toBe(0);
+    expect(said).toMatch(/^clube: publicação \d+ no ar para 20% das pessoas$/m);
+    expect(said).toMatch(/^outro: a publicação \d+ já está no ar para todos$/m);
+    // What was published of a folder that is gone can still be listed.
+    expect(await portico('releases', 'marca')).toMatchObject({ code: 0 });
+  });
 });

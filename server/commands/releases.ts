@@ -47,17 +47,32 @@ export const publish: Command = ([slug], options, terminal) => {
       terminal.err('nada foi publicado.');
       return 1;
     }
-    const lines: string[] = [];
-    for (const one of slugs) lines.push(...(await publishOne(db, project, one, percent)));
-    if (slug !== undefined && lines.length === 0)
+    const made: Made[] = [];
+    for (const one of slugs) made.push(...(await storeRelease(db, project, one)));
+    if (slug !== undefined && made.length === 0)
       throw new UsageError(`"${slug}" não tem domínio: um molde não se publica.`);
+    // Of all or of none: half of the brands in a new version is what nobody asked for.
+    const lines = await db.transaction().execute(async (tx) => {
+      const now = await readChoices(tx);
+      const said: string[] = [];
+      for (const one of made) said.push(...(await show(tx, one, percent, now)));
+      return said;
+    });
     print(lines, options, terminal);
     return 0;
   });
 };
 
-/** Publishes a tenant and answers what to print. A preset has no portal of its own: nothing is published. */
-async function publishOne(db: Db, project: Project, slug: string, percent: number | null): Promise<string[]> {
+/** A release in the database that is to be shown. */
+interface Made {
+  tenant: string;
+  id: number;
+  revision: string | null;
+  hasNewContent: boolean;
+}
+
+/** Stores the release of a tenant, which shows nothing yet. A preset has no portal of its own: there is none. */
+async function storeRelease(db: Db, project: Project, slug: string): Promise<Made[]> {
   const result = project.compile(slug);
   if (!result.compiled || result.compiled.tenant.domains.length === 0) return [];
   const content = await plannedContent(db, project, result);
@@ -66,18 +81,27 @@ async function publishOne(db: Db, project: Project, slug: string, percent: numbe
     ...{ tenant: slug, revision, content, published_by: whoAmI() },
     ...packRelease(result.compiled),
   });
-  const now = (await readChoices(db)).find(({ tenant }) => tenant === slug);
+  return [{ tenant: slug, id, revision, hasNewContent: content !== null && content.length > 0 }];
+}
+
+/** Shows a release to all, or to a share of the visitors; answers what to print. */
+async function show(
+  db: Db,
+  { tenant, id, revision, hasNewContent }: Made,
+  percent: number | null,
+  choices: readonly Choice[],
+): Promise<string[]> {
+  const now = choices.find((one) => one.tenant === tenant);
+  if (percent !== null && now?.release_id === id)
+    return [`${tenant}: a publicação ${id} já está no ar para todos`];
   const shown: Choice =
     percent === null
-      ? { tenant: slug, release_id: id, canary_id: null, canary_percent: null }
-      : { tenant: slug, release_id: now?.release_id ?? null, canary_id: id, canary_percent: percent };
-  if (percent !== null && now?.release_id === id)
-    throw new UsageError(`a publicação ${id} de "${slug}" já está no ar para todos.`);
+      ? { tenant, release_id: id, canary_id: null, canary_percent: null }
+      : { tenant, release_id: now?.release_id ?? null, canary_id: id, canary_percent: percent };
   await choose(db, shown, { chosen_by: whoAmI(), revision });
   const whom = percent === null ? 'no ar para todos' : `no ar para ${percent}% das pessoas`;
-  const later =
-    content && content.length > 0 ? [`${slug}: o conteúdo também mudou: portico content apply ${slug}`] : [];
-  return [`${slug}: publicação ${id} ${whom}`, ...later];
+  const later = hasNewContent ? [`${tenant}: o conteúdo também mudou: portico content apply ${tenant}`] : [];
+  return [`${tenant}: publicação ${id} ${whom}`, ...later];
 }
 
 const whoAmI = () => `${userInfo().username}@${hostname()}`;
