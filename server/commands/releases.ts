@@ -1,6 +1,5 @@
 /** `portico publish`, `portico releases` and `portico rollback`: the release of a tenant that servers show. */
 import { execFileSync } from 'node:child_process';
-import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
@@ -31,6 +30,7 @@ import {
 } from '../releases/store.ts';
 import { startProblem } from '../start-problem.ts';
 import { plannedContent, printSummary } from './content.ts';
+import { whoAmI } from './who-am-i.ts';
 
 /** The name of the tenant's folder for `rollback`. */
 const FOLDER = 'pasta';
@@ -103,8 +103,6 @@ async function show(
   const later = hasNewContent ? [`${tenant}: o conteúdo também mudou: portico content apply ${tenant}`] : [];
   return [`${tenant}: publicação ${id} ${whom}`, ...later];
 }
-
-const whoAmI = () => `${userInfo().username}@${hostname()}`;
 
 /** The git revision of a folder, with `+` if it has changes; null outside of git. */
 function revisionOf(dir: string): string | null {
