@@ -23,7 +23,26 @@ describe('a start that fails', () => {
     [failure({ code: '3D000' }), url, 'não existe no servidor'],
     [failure({ code: '28P01' }), url, 'recusou o usuário'],
     [failure({ code: '42501' }), url, 'permissão'],
-    [failure({ code: 'EACCES', syscall: 'mkdir', path: '/dados' }), {}, 'escrever em /dados'],
+    [
+      failure({ code: 'EACCES', syscall: 'mkdir', path: '/dados/a' }),
+      { DATA_DIR: '/dados' },
+      'DATA_DIR não serve: não é possível escrever em /dados/a',
+    ],
+    [
+      failure({ code: 'EACCES', syscall: 'mkdir', path: '/dados' }),
+      { DATA_DIR: '/dados/a' },
+      'DATA_DIR não serve: não é possível escrever em /dados',
+    ],
+    [
+      failure({ code: 'EACCES', syscall: 'open', path: '/marcas/aurora/data/news.json' }),
+      { DATA_DIR: '/dados' },
+      'Não é possível usar /marcas/aurora/data/news.json (EACCES)',
+    ],
+    [
+      failure({ code: 'EROFS', syscall: 'open', path: '/marcas/aurora/data/news.json' }),
+      url,
+      'Não é possível usar /marcas/aurora/data/news.json (EROFS)',
+    ],
   ])('is told in one line without secrets: %#', (error, env, text) => {
     const line = startProblem(error, env);
     expect(line).toContain(text);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 import { ContentProblem } from './content/problem.ts';
 import { StorageUnavailable } from './db/contents/storage.ts';
@@ -39,10 +40,18 @@ export function startProblem(error: unknown, env: Environment): string {
   const { code = '', syscall = '' } = known;
   const isHost = syscall === 'listen' || (known.hostname !== undefined && known.hostname === env.HOST);
   if (isHost) return listenProblem(known) ?? whole(error);
-  const isFolder = !env.DATABASE_URL && ['mkdir', 'open', 'scandir', 'rename'].includes(syscall);
-  if (isFolder) return `DATA_DIR não serve: não é possível escrever em ${known.path} (${code}).`;
+  if (known.path !== undefined && ['mkdir', 'open', 'scandir', 'rename'].includes(syscall))
+    return isOfData(known.path, env)
+      ? `DATA_DIR não serve: não é possível escrever em ${known.path} (${code}).`
+      : `Não é possível usar ${known.path} (${code}).`;
   const problem = env.DATABASE_URL ? databaseProblems[code] : undefined;
   return problem ? `O banco de DATABASE_URL ${problem}.` : whole(error);
+}
+
+/** Whether a file is in the folder of the data, or that folder in it. */
+function isOfData(path: string, { DATA_DIR }: Environment): boolean {
+  const [file = '', folder = ''] = [path, DATA_DIR || '.data'].map((one) => `${resolve(one)}/`);
+  return file.startsWith(folder) || folder.startsWith(file);
 }
 
 function listenProblem({ code, address, hostname, port }: SystemError): string | null {

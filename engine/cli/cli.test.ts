@@ -468,6 +468,8 @@ describe('portico new', () => {
   });
 });
 
+const contractFile = join(projectDir, 'openapi/generated/contract.json');
+
 describe('wrong use exits 2 and says what was probably meant', () => {
   it.each([
     [['chek'], 'Você quis dizer "check"?'],
@@ -495,12 +497,23 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     [['new', 'tenant', 'lua', '--title', 'Lua'], 'new tenant não tem a opção --title'],
     [['new', 'page', 'base', 'x', '--from', 'badge'], 'não há o tenant "base" em '],
     [['format', 'base'], 'não há o tenant "base" em '],
+    [['impact', join(projectDir, 'docs')], 'não há o arquivo'],
+    [['impact', contractFile, '--html', '/no/such/x.html'], 'não é possível escrever /no/such/x.html'],
   ])('portico %j', async (args, message) => {
     writePage(goodPage);
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain(message);
     expect(readdirSync(tenantsDir)).toEqual(['loja']);
+  });
+
+  it.each([['check'], ['new', 'tenant', 'lua']])('portico %s of tenants that are a file', async (...args) => {
+    writePage(goodPage);
+    tenantsDir = join(tenantsDir, 'loja/tenant.json');
+    const { code, err } = await run(...args);
+    tenantsDir = join(tenantsDir, '../..');
+    expect(code).toBe(2);
+    expect(err).toContain('não há a pasta de tenants');
   });
 });
 

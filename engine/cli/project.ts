@@ -1,5 +1,5 @@
 /** The project that the command works on: its contract, features and tenants. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import { isTemplate } from '../manifest/build/tools.ts';
@@ -8,6 +8,7 @@ import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
+import { isFolder } from '../manifest/disk.ts';
 import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
 import { filterDoubts } from '../manifest/filter-links.ts';
@@ -40,7 +41,7 @@ export function openProject(
   reader = new ManifestReader(),
 ): Project {
   const tenantsDir = resolve(folder);
-  if (!existsSync(tenantsDir))
+  if (!isFolder(tenantsDir))
     throw new UsageError(`não há a pasta de tenants ${folder} (--tenants ou TENANTS_DIR).`);
   return {
     reader,

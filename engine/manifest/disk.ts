@@ -47,6 +47,15 @@ export function isLink(path: string): boolean {
   }
 }
 
+/** Is there a folder, itself or by a link? */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 const isUnder = (folder: string, path: string) => path.startsWith(folder + sep);
 
 /** The file at `path`, which must really lie inside of `folder`. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Contract, indexContract } from '../../manifest/contract.ts';
+import { isFolder } from '../../manifest/disk.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
 import type { Command } from '../command.ts';
 import { impactOf } from '../impact/impact.ts';
@@ -16,6 +17,7 @@ const GENERATED = 'openapi/generated/contract.json';
 /** Prints how a change of the contract affects the tenants. Exit code 1 when something breaks. */
 export const impact: Command = ([from, to], options, terminal) => {
   if (!from) throw new UsageError('impact pede o contrato de antes: um arquivo, ou uma revisão do git.');
+  if (options.html !== undefined) mustBeWritable(options.html);
   const before = contractOf(from);
   const project = openProject(options.tenantsDir);
   const after = to === undefined ? project.contract : contractOf(to);
@@ -29,9 +31,19 @@ export const impact: Command = ([from, to], options, terminal) => {
   return found.tenants.some(({ status }) => status === 'breaks') ? 1 : 0;
 };
 
+/** Throws UsageError, before the work is done in vain. */
+function mustBeWritable(file: string): void {
+  try {
+    if (isFolder(file)) throw new Error('a folder');
+    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+  } catch {
+    throw new UsageError(`não é possível escrever ${file}.`);
+  }
+}
+
 /** Reads a contract from a file, or from a git revision of the project. Throws UsageError. */
 function contractOf(name: string): Contract {
-  const text = existsSync(name) ? readFileSync(name, 'utf8') : atRevision(name);
+  const text = existsSync(name) && !isFolder(name) ? readFileSync(name, 'utf8') : atRevision(name);
   try {
     const document: unknown = JSON.parse(text);
     if (document !== null && typeof document === 'object' && 'paths' in document)

@@ -31,7 +31,7 @@ export const newTenant: Command = ([slug], options, terminal) => {
     throw new UsageError(
       `${slug}.localhost já é o endereço da loja de prêmios (STORE_HOST). Escolha outro nome: new tenant ${slug}-da-marca.`,
     );
-  mkdirSync(options.tenantsDir, { recursive: true });
+  if (!existsSync(options.tenantsDir)) mkdirSync(options.tenantsDir, { recursive: true });
   const project = openProject(options.tenantsDir);
   const folder = join(project.tenantsDir, slug);
   if (existsSync(folder)) throw new UsageError(`${shownPath(folder)} já existe.`);
