@@ -466,6 +466,27 @@ describe('portico new', () => {
     expect(readFileSync(join(tenantsDir, 'lua/pages/outra-detalhe.json'), 'utf8')).toBe(mine);
     expect(existsSync(join(tenantsDir, 'lua/pages/outra.json'))).toBe(false);
   });
+
+  it('replaces the title of the model where it is a word, and in no name of a file', async () => {
+    await run('new', 'tenant', 'sol');
+    writeFileSync(join(tenantsDir, 'sol/assets/Sol.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const html = '<p>O Sol, do Sol: Solicite o Girassol. <img src="assets/Sol.svg" alt="Sol"></p>';
+    const blocks = [
+      { block: 'rich-text', html },
+      { block: 'banner', text: 'Sol', alt: 'Sol', image: 'assets/Sol.svg' },
+    ];
+    const page = { name: 'p', path: '/p', title: 'P', menu: 'drawer', blocks };
+    writeFileSync(join(tenantsDir, 'sol/pages/p.json'), JSON.stringify(page));
+    await run('new', 'tenant', 'lua', '--from', 'sol');
+    expect(JSON.parse(readFileSync(join(tenantsDir, 'lua/pages/p.json'), 'utf8')).blocks).toEqual([
+      {
+        ...blocks[0],
+        html: '<p>O Lua, do Lua: Solicite o Girassol. <img src="assets/Sol.svg" alt="Lua"></p>',
+      },
+      { ...blocks[1], text: 'Lua', alt: 'Lua' },
+    ]);
+    expect(existsSync(join(tenantsDir, 'lua/assets/Sol.svg'))).toBe(true);
+  });
 });
 
 const contractFile = join(projectDir, 'openapi/generated/contract.json');

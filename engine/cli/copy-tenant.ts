@@ -16,7 +16,7 @@ export function copyTenant(from: string, to: string, title: { old: string; fresh
     recursive: true,
     filter: (path) => !['demo', 'tenant.json'].includes(relative(from, path)),
   });
-  const renamed = (text: string) => (title.old === '' ? text : text.replaceAll(title.old, title.fresh));
+  const renamed = (text: string) => retitled(text, title);
   for (const file of filesIn(to).filter((path) => ['.json', '.md'].includes(extname(path)))) {
     const read = textOf(readFileSync(file));
     // Copied as it is: check tells what is wrong with it.
@@ -28,6 +28,17 @@ export function copyTenant(from: string, to: string, title: { old: string; fresh
     if (text !== own) writeFileSync(file, formatJson(own) ?? own);
   }
   return renamed(textIn(from, join(from, 'tenant.json')));
+}
+
+/** The old title as a whole word; not in the paths of files, which keep their names. */
+function retitled(text: string, title: { old: string; fresh: string }): string {
+  if (title.old === '') return text;
+  const old = title.old.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = new RegExp(
+    `"assets/[^"]*"|\\bassets/[^\\s"'()<>\\\\]+|(?<![\\p{L}\\p{N}_])${old}(?![\\p{L}\\p{N}_])`,
+    'gu',
+  );
+  return text.replaceAll(found, (match) => (match === title.old ? title.fresh : match));
 }
 
 /** A manifest's text with some values replaced; undefined removes one. */
