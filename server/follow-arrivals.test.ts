@@ -54,3 +54,16 @@ it('a brand that comes while the server runs has its accounts and its content', 
   expect(await count('participants')).toBeGreaterThan(0);
   expect(await count('ticket_subjects')).toBeGreaterThan(0);
 });
+
+it('a brand with the program of another one that went is told of', async () => {
+  const from = join(tenantsDir, 'dois');
+  const manifest = readFileSync(join(from, 'tenant.json'), 'utf8');
+  rmSync(from, { recursive: true });
+  await expect.poll(() => store.get('dois'), { timeout: 30_000 }).toBeNull();
+  const to = join(tenantsDir, 'quatro');
+  cpSync(join(tenantsDir, 'um/assets'), join(to, 'assets'), { recursive: true });
+  writeFileSync(join(to, 'tenant.json'), manifest.replaceAll('dois.localhost', 'quatro.localhost'));
+  await expect
+    .poll(() => said, { timeout: 30_000 })
+    .toContain('quatro: o programa 902 já existe no banco, de "dois": mostra as pessoas e o conteúdo dele');
+});

@@ -4,6 +4,7 @@
  */
 import type { DatabaseHandle } from './db/client.ts';
 import { analyzeNew, prepareDatabase } from './prepare-database.ts';
+import { knownPrograms, tellTaken } from './programs/known.ts';
 import type { TenantsDirs } from './programs/tenants.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
 
@@ -23,8 +24,7 @@ interface ArrivalOptions extends TenantsDirs {
  */
 export async function followArrivals(options: ArrivalOptions): Promise<() => void> {
   const { database, tenants, log } = options;
-  const rows = await database.db.selectFrom('programs').select('id').execute();
-  const known = new Set(rows.map(({ id }) => id));
+  const known = new Map(await knownPrograms(database.db));
   const seen = new Set(options.prepared);
   // One after the other: each run handles all tenants that have no program yet.
   let last = Promise.resolve();
@@ -39,7 +39,7 @@ export async function followArrivals(options: ArrivalOptions): Promise<() => voi
     const created = await prepareDatabase(database, { ...options, tenants: missing });
     for (const slug of created) {
       const tenant = tenants.get(slug);
-      if (tenant) known.add(tenant.programId);
+      if (tenant) known.set(tenant.programId, slug);
       log.info(`${slug}: contas e conteúdo prontos`);
     }
     if (created.length > 0) await analyzeNew(database);
@@ -49,7 +49,10 @@ export async function followArrivals(options: ArrivalOptions): Promise<() => voi
       const tenant = tenants.get(slug);
       if (!tenant) continue;
       if (!known.has(tenant.programId)) next(make);
-      else if (!seen.has(slug)) next(async () => options.refresh?.(new Set([slug])));
+      else if (!seen.has(slug)) {
+        tellTaken([tenant], known, log);
+        next(async () => options.refresh?.(new Set([slug])));
+      }
       seen.add(slug);
     }
   };

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/types.ts';
 import { createPrograms } from './programs/create.ts';
-import { knownPrograms } from './programs/known.ts';
+import { knownPrograms, tellTaken } from './programs/known.ts';
 import { presetFolder, type ServedProgram, servedFolders, type TenantsDirs } from './programs/tenants.ts';
 
 export interface PrepareOptions extends TenantsDirs {
@@ -26,6 +26,7 @@ export async function prepareDatabase(
   let created: readonly string[] = [];
   await migrate(database.db, async (db) => {
     const known = await knownPrograms(db);
+    tellTaken(tenants, known, log);
     const unknown = tenants.filter(({ programId }) => !known.has(programId));
     created = await createPrograms(db, {
       tenants: servedFolders(dirs, unknown),

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isCpf } from '../format/cpf.ts';
+import { ownersFile, writeOwners } from '../manifest/owners.ts';
 import { plainPalette } from '../manifest/print.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { formatJson } from './format-json.ts';
@@ -486,6 +487,15 @@ describe('portico new', () => {
       { ...blocks[1], text: 'Lua', alt: 'Lua' },
     ]);
     expect(existsSync(join(tenantsDir, 'lua/assets/Sol.svg'))).toBe(true);
+  });
+
+  it('gives no program again that a tenant had whose folder is gone', async () => {
+    const dataDir = join(tenantsDir, '.dados');
+    mkdirSync(dataDir);
+    writeOwners(ownersFile(dataDir), tenantsDir, new Map([['#150', 'antiga']]));
+    await runWith({ DATA_DIR: dataDir }, 'new', 'tenant', 'lua');
+    const { program } = JSON.parse(readFileSync(join(tenantsDir, 'lua/tenant.json'), 'utf8'));
+    expect(program.id).toBe(151);
   });
 });
 

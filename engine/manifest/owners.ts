@@ -6,8 +6,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
-/** Slugs by what they own: a domain, or a program as `#101`. */
+/** Slugs by what they own: a domain, or a program as `#101`. A program whose tenant is gone stays. */
 export type Owners = ReadonlyMap<string, string>;
+
+/** The number of an owned program; undefined for a domain. */
+export const programOf = (owned: string): number | undefined =>
+  owned.startsWith('#') ? Number(owned.slice(1)) : undefined;
 
 /** Where a server with this data folder writes them down. */
 export const ownersFile = (dataDir: string) => join(dataDir, 'owners.json');

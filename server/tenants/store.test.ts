@@ -213,6 +213,18 @@ describe('a brand that runs', () => {
     await expect.poll(() => store.resolveHost('lua.localhost')?.slug, { timeout: 10_000 }).toBe('a-rival');
   });
 
+  it('leaves its program written down when it goes, so that no new tenant is given it', async () => {
+    const owners = join(tenantsDir, '.dados/owners.json');
+    await open(false, owners);
+    await store.close();
+    const owned = [...readOwners(owners, tenantsDir)].filter(([, slug]) => slug === 'lua');
+    const program = owned.find(([key]) => key.startsWith('#'));
+    expect(owned).toHaveLength(2);
+    rmSync(join(tenantsDir, 'lua'), { recursive: true });
+    await open(false, owners);
+    expect([...readOwners(owners, tenantsDir)].filter(([, slug]) => slug === 'lua')).toEqual([program]);
+  });
+
   it('is told of when it comes, is renamed, is mended and goes', async () => {
     await open(true);
     const said = (message: string) =>

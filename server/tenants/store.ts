@@ -10,7 +10,7 @@ import { type Claim, claimsIn, findClashes, ownedBy } from '../../engine/manifes
 import type { Contract } from '../../engine/manifest/contract.ts';
 import { type Diagnostic, hasErrors } from '../../engine/manifest/diagnostics.ts';
 import type { CompiledTenant, TenantIr } from '../../engine/manifest/ir.ts';
-import { readOwners, writeOwners } from '../../engine/manifest/owners.ts';
+import { programOf, readOwners, writeOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
@@ -346,10 +346,12 @@ class Store implements TenantStore {
         const first = this.#owners.get(owned);
         if (!owners.has(owned) || first === slug) owners.set(owned, slug);
       }
-    // A tenant that does not compile keeps its claims while its folder exists.
+    // A tenant that does not compile keeps its claims while its folder exists. A program outlives the folder: its people
+    // stay in the database, and a new tenant must not be given its number.
     for (const [owned, slug] of this.#owners) {
       const isThere = this.#outcomes.has(slug) || this.#coming.has(slug);
-      if (isThere && !this.#served.has(slug) && !owners.has(owned)) owners.set(owned, slug);
+      const isKept = programOf(owned) !== undefined || (isThere && !this.#served.has(slug));
+      if (isKept && !owners.has(owned)) owners.set(owned, slug);
     }
     const isNew = JSON.stringify([...owners].sort()) !== JSON.stringify([...this.#owners].sort());
     this.#owners = owners;

@@ -4,6 +4,7 @@ import { hashOf } from '../../manifest/assets.ts';
 import { fromOklch } from '../../manifest/color.ts';
 import { hasErrors } from '../../manifest/diagnostics.ts';
 import { getObject, getText, plain } from '../../manifest/node.ts';
+import { ownersFile, programOf, readOwners } from '../../manifest/owners.ts';
 import { keepPagesSchema } from '../../manifest/pages-schema.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
@@ -13,7 +14,7 @@ import { copyTenant, editedJson } from '../copy-tenant.ts';
 import { type DemoAccounts, demoAccounts, demoHome } from '../demo-data.ts';
 import { drawFavicon, drawLogo } from '../draw-logo.ts';
 import { formatJson } from '../format-json.ts';
-import { UsageError } from '../options.ts';
+import { type Options, UsageError } from '../options.ts';
 import { openProject, type Project, problemsOf, requireTenant } from '../project.ts';
 import { addressOf, shownPath } from '../shown-path.ts';
 import { checkName } from './new-page.ts';
@@ -37,7 +38,7 @@ export const newTenant: Command = ([slug], options, terminal) => {
   if (existsSync(folder)) throw new UsageError(`${shownPath(folder)} já existe.`);
   const model = options.from === undefined ? null : modelOf(project, options.from);
   const demo = demoAccounts(slug);
-  write(folder, slug, freeProgramId(project), demo, model);
+  write(folder, slug, freeProgramId(project, options), demo, model);
   if (model) dropUnused(openProject(options.tenantsDir), slug);
   keepPagesSchema(project.tenantsDir);
   const { diagnostics } = project.compile(slug);
@@ -165,10 +166,13 @@ function colorsFor(slug: string): { primary: string; secondary: string } {
   };
 }
 
-function freeProgramId(project: Project): number {
+/** One more than all that there are, and that a server has served here: those may have people in the database. */
+function freeProgramId(project: Project, { env }: Options): number {
+  const owners = readOwners(ownersFile(env.DATA_DIR || '.data'), project.tenantsDir);
+  const given = [...owners.keys()].flatMap((owned) => programOf(owned) ?? []);
   const used = project.slugs.map((slug) => {
     const program = getObject(project.compile(slug).long.tenant, 'program');
     return program ? Number((plain(program) as { id?: number }).id ?? 0) : 0;
   });
-  return Math.max(FIRST_PROGRAM_ID - 1, ...used) + 1;
+  return Math.max(FIRST_PROGRAM_ID - 1, ...used, ...given) + 1;
 }
