@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../contract/handler.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import {
+  isPositionOpen,
   isPositionSeenBy,
   isPostSeenBy,
   isSeenBy,
@@ -59,6 +60,7 @@ export function nodesOf(tx: Tx, context: SignedInContext) {
     );
 }
 
+/** The positions that the caller may give to others. */
 export const positionsOf = (tx: Tx, context: SignedInContext) =>
   tx
     .selectFrom('positions as held')
@@ -66,7 +68,7 @@ export const positionsOf = (tx: Tx, context: SignedInContext) =>
       join.onRef('step.program_id', '=', 'held.program_id').onRef('step.id', '=', 'held.level_id'),
     )
     .where('held.program_id', '=', context.program.id)
-    .where('held.is_admin', '=', false)
+    .where(isPositionOpen(viewerOf(context)))
     .select(['held.id', 'held.name', 'step.level', 'step.name as level_name', 'held.manages']);
 
 /** The levels with their positions, and how many people that the viewer sees are in each. */

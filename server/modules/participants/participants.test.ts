@@ -497,6 +497,42 @@ describe('a mail of activation', () => {
   });
 });
 
+it('offers a manager the positions below their own, and who administers every one', async () => {
+  const { db } = platform.database;
+  const program_id = smallPrograms.um;
+  const levels = await db
+    .insertInto('hierarchy_levels')
+    .values([31, 32, 33].map((level) => ({ program_id, level, name: `Nível ${level}` })))
+    .returning('id')
+    .execute();
+  const names = ['Diretor regional', 'Supervisor', 'Ajudante'];
+  await db
+    .insertInto('positions')
+    .values(names.map((name, at) => ({ program_id, name, level_id: levels[at]?.id ?? 0 })))
+    .execute();
+  const me = db.updateTable('participants').where('program_id', '=', program_id);
+  const { data } = (await manager.get('/user')).json as { data: { id: number } };
+  const { position } = await db
+    .selectFrom('participants')
+    .select('position')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  await me.set({ position: 'Supervisor' }).where('id', '=', data.id).execute();
+  const offered = async (caller: Caller) =>
+    ((await caller.get('/hierarchy/positions_not_admin')).json as { data: { name: string }[] }).data
+      .map(({ name }) => name)
+      .filter((name) => names.includes(name));
+  expect(await offered(manager)).toEqual(['Ajudante']);
+  expect(await offered(await platform.signIn('um', people.admin))).toEqual([...names].sort());
+  await me.set({ position }).where('id', '=', data.id).execute();
+  await db.deleteFrom('positions').where('program_id', '=', program_id).where('name', 'in', names).execute();
+  await db
+    .deleteFrom('hierarchy_levels')
+    .where('program_id', '=', program_id)
+    .where('level', 'in', [31, 32, 33])
+    .execute();
+});
+
 it('hides those who administer from managers, where the program says so', async () => {
   const { db } = platform.database;
   const [level] = await db
