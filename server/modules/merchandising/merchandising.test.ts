@@ -259,6 +259,20 @@ describe('the shops', () => {
     expect(await names({ establishment: String(shop?.id) })).toEqual(['Norte']);
   });
 
+  it('say that photos are missing where nothing waits for a review', async () => {
+    const { db } = platform.database;
+    const { id = 0 } = (await pdvs(ana)).data.find(({ name }) => name.includes('Centro')) ?? {};
+    const photos = db
+      .updateTable('merchan_photos')
+      .where('program_id', '=', program_id)
+      .where('pdv_id', '=', id);
+    const stateOf = async () => (await pdvs(ana)).data.find((pdv) => pdv.id === id)?.status;
+    await photos.set({ status: 'approved' }).execute();
+    expect(await stateOf()).toBe('missing');
+    await photos.set({ status: 'analysis' }).execute();
+    expect(await stateOf()).toBe('analysis');
+  });
+
   it('are those of the networks that somebody chose', async () => {
     const { data } = (await caio.get('/merchan-hierarchy')).json as {
       data: { id: number; pdvs: number; chosen: boolean }[];

@@ -73,7 +73,7 @@ export const pdvsOf = (tx: Tx, programId: number, participantId: number) =>
 
 /**
  * The same shops with a campaign's state for each: whether all photos that it asks for are approved, one was
- * refused, or one is under review. The five flags of section 3 follow from the photos and from the shop's
+ * refused, one is under review, or some are still to be sent. The five flags of section 3 follow from the photos and from the shop's
  * content.
  */
 export const pdvsWithStatus = (tx: Tx, programId: number, participantId: number, merchanId: number) =>
@@ -99,9 +99,11 @@ export const pdvsWithStatus = (tx: Tx, programId: number, participantId: number,
         )
         .select(['sum.photos', 'pdv.establishment'])
         .select(
-          sql<'none' | 'analysis' | 'refused' | 'approved'>`case
+          sql<'none' | 'missing' | 'analysis' | 'refused' | 'approved'>`case
             when sum.approved = sum.asked then 'approved' when sum.refused > 0 then 'refused'
-            when sum.photos > 0 then 'analysis' else 'none' end`.as('status'),
+            when sum.waiting > 0 then 'analysis' when sum.photos > 0 then 'missing' else 'none' end`.as(
+            'status',
+          ),
         )
         .select(sql<boolean>`sum.photos > 0`.as('virada_de_loja'))
         .select(sql<boolean>`sum.approved = sum.asked`.as('virada_de_loja_aprovada'))
