@@ -88,6 +88,7 @@ const added = [
   'import.refused',
   'import.correct',
   'invoice.addProduct',
+  'invoice.removeProduct',
   'invoice.approve',
   'invoice.refuse',
   'push.stream',

@@ -14,6 +14,7 @@ import {
   presentInvoice,
   presentInvoiceProduct,
   refuseInvoice,
+  removeProduct,
   uploadInvoice,
 } from './service.ts';
 
@@ -52,6 +53,10 @@ export const handlers = {
   ),
   'invoice.upload': async (input, context) => ({ data: await uploadInvoice(context, input) }),
   'invoice.addProduct': defineAction('invoice.addProduct', addProduct),
+  'invoice.removeProduct': async (input, context) => {
+    await context.tx((tx) => removeProduct(tx, context, input));
+    return undefined;
+  },
   'invoice.approve': defineAction('invoice.approve', approveInvoice),
   'invoice.refuse': defineAction('invoice.refuse', refuseInvoice),
 } satisfies Partial<Handlers>;

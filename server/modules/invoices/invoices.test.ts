@@ -167,6 +167,22 @@ describe('an invoice', () => {
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
+  it('loses a product that was added by mistake, until it is decided', async () => {
+    const { id } = (await send(ana, { number: '199', content: invoiceXml('199', [item]) })).json.data;
+    const path = `/invoices/${id}/products`;
+    const added = (await manager.send('POST', path, { code: 'TV', quantity: 9, value: 100 }))
+      .json as Answered;
+    const remove = (caller: Caller, product: number) =>
+      caller.request({ method: 'DELETE', url: `/api/v1/program/${programId}${path}/${product}` });
+    expect((await remove(ana, added.data.id)).status).toBe(403);
+    expect((await remove(manager, added.data.id)).status).toBe(204);
+    expect((await remove(manager, added.data.id)).status).toBe(404);
+    const { data } = (await manager.get(path)).json as { data: { id: number; quantity: number }[] };
+    expect(data.map(({ quantity }) => quantity)).toEqual([2]);
+    await manager.send('POST', `/invoices/${id}/refuse`, { reason: 'Fora do período' });
+    expect((await remove(manager, data[0]?.id ?? 0)).status).toBe(409);
+  });
+
   it('that is approved becomes sales, which earn their points once', async () => {
     const { id } = (await send(ana, { number: '201', content: invoiceXml('201', [item, item]) })).json.data;
     const before = await balanceOf(ana);

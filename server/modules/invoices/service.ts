@@ -231,6 +231,23 @@ export async function addProduct(
   return { id, code, title: product.title, quantity, value };
 }
 
+/** Takes out a product that somebody added by mistake, while the invoice is under review. */
+export async function removeProduct(
+  tx: Tx,
+  context: SignedInContext,
+  { path }: HandlerInput<'invoice.removeProduct'>,
+): Promise<void> {
+  const invoice = await holdOpen(tx, context, path.id);
+  const removed = await tx
+    .deleteFrom('invoice_products')
+    .where('program_id', '=', context.program.id)
+    .where('invoice_id', '=', invoice.id)
+    .where('id', '=', path.product_id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new ApiError('not-found');
+}
+
 /**
  * Approves an invoice: each product becomes a sale of its sender, which is processed and earns points like
  * any other (`register`). A line that cannot become a sale waits among the invalid sales.
