@@ -650,7 +650,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Exclusão de campanha */
+        /**
+         * Exclusão de campanha
+         * @description De quem gere participantes; e quem pediu uma campanha exclui o seu rascunho.
+         */
         delete: operations["campaign.delete"];
         options?: never;
         head?: never;
@@ -2221,6 +2224,23 @@ export interface paths {
         /** Produto da nota fiscal */
         post: operations["invoice.addProduct"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/invoices/{id}/products/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Exclusão de produto da nota fiscal */
+        delete: operations["invoice.removeProduct"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7500,7 +7520,7 @@ export interface components {
              * Situação
              * @enum {string}
              */
-            status: "none" | "analysis" | "refused" | "approved";
+            status: "none" | "missing" | "analysis" | "refused" | "approved";
             /** Fotos enviadas */
             photos: number;
             /** Virada de loja */
@@ -14721,6 +14741,30 @@ export interface operations {
                         data: components["schemas"]["InvoiceProduct"];
                     };
                 };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.removeProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+                product_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exclusão de produto da nota fiscal */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];

@@ -483,7 +483,18 @@ describe('a requisition', () => {
     ]);
   });
 
-  it('can be deleted only by managers, and not if it comes from the content files', async () => {
+  it('that is still a draft can be deleted by who wrote it', async () => {
+    const other = await platform.signIn('um', people.participant.um);
+    const { id } = record(
+      await ana.send('POST', '/campaign_generator_requisition', { ...body, status: 'draft' }),
+    );
+    expect((await remove(other, id)).status).toBe(403);
+    expect((await remove(manager, id)).status).toBe(404);
+    expect((await remove(ana, id)).status).toBe(204);
+    expect((await ana.get(path(id))).status).toBe(404);
+  });
+
+  it('that was sent can be deleted only by managers, and not if it comes from the content files', async () => {
     const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
     expect((await remove(ana, id)).status).toBe(403);
     expect((await remove(manager, id)).status).toBe(204);

@@ -164,7 +164,10 @@ async function wasChanged(
   return new ApiError('conflict', { message });
 }
 
-/** Removes a campaign. A running one ends now; points that were already credited stay. */
+/**
+ * Removes a campaign: a manager any that they see, everybody else only their own draft. A running one ends now; points
+ * that were already credited stay.
+ */
 export async function deleteCampaign(
   context: SignedInContext,
   { path }: HandlerInput<'campaign.delete'>,
@@ -180,11 +183,13 @@ export async function deleteCampaign(
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw new ApiError('not-found');
+    const seen = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
+    const isOwnDraft = seen?.is_own === true && seen.state === 'draft';
+    if (!isOwnDraft && !managesParticipants(session)) throw new ApiError('forbidden');
     if (found.content_key !== null)
       throw new ApiError('conflict', {
         message: 'Esta campanha vem dos arquivos do programa: é a equipe da operação que a tira do ar.',
       });
-    const seen = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
     if (!seen) throw new ApiError('not-found');
     await tx
       .updateTable('campaigns')
