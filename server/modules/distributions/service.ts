@@ -266,7 +266,7 @@ async function checkReceivers(tx: Tx, programId: number, { id, participant_id }:
   const names = lost.slice(0, toldNames).map(({ name }) => name);
   const others = lost.length > toldNames ? ` e mais ${lost.length - toldNames}` : '';
   throw new ApiError('conflict', {
-    message: `Já não podem receber, por estarem inativas ou fora da equipe: ${names.join(', ')}${others}. Cancele este rascunho e faça outro.`,
+    message: `Já não podem receber, por estarem inativas ou fora da equipe: ${names.join(', ')}${others}. Descarte este rascunho e faça outro.`,
   });
 }
 
