@@ -252,3 +252,25 @@ test('o sino conta tudo o que não foi lido, e as mais antigas vêm quando se ro
   await expect(page.getByText(/^Aviso de número/)).toHaveCount(count);
   await expect(bell(page)).toHaveAccessibleName('Notificações');
 });
+
+test('uma gestora avisa quem ela escolhe na lista, e o aviso chega como foi escrito', async ({
+  page,
+  portal,
+  elsewhere,
+  server,
+}) => {
+  const { phone } = await signInElsewhere(server);
+  await readAll(server, phone);
+  await portal.openAs('manager', '/participantes');
+  await page.getByRole('searchbox').fill('Maria Antônia');
+  await page.getByRole('row', { name: /Maria Antônia Ferreira/ }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Avisar', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Avisar a pessoa escolhida' });
+  await form.getByLabel('Mensagem').fill('Reunião às 9h.\nTraga 2 < 3 ideias.');
+  await form.getByRole('button', { name: 'Enviar aviso' }).click();
+  await expect(page.getByText('Aviso gravado', { exact: false })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await elsewhere.openAs('participant', '/extrato');
+  await bell(elsewhere.page).click();
+  await expect(elsewhere.page.getByText('Traga 2 < 3 ideias.')).toBeVisible();
+});
