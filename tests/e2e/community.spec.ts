@@ -346,6 +346,7 @@ for (const screen of Object.keys(screens) as Screen[])
           await elsewhere.page.getByRole('menuitem', { name }).click();
         };
         await decide(photo, 'Aprovar');
+        await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
         await expect(elsewhere.page.getByText('Foto aprovada.')).toBeVisible();
         await decide(other, 'Recusar');
         const refusal = elsewhere.page.getByRole('dialog', { name: 'Recusar foto' });
