@@ -502,7 +502,7 @@ it('offers a manager the positions below their own, and who administers every on
   const program_id = smallPrograms.um;
   const levels = await db
     .insertInto('hierarchy_levels')
-    .values([31, 32, 33].map((level) => ({ program_id, level, name: `Nível ${level}` })))
+    .values([7, 8, 9].map((level) => ({ program_id, level, name: `Nível ${level}` })))
     .returning('id')
     .execute();
   const names = ['Diretor regional', 'Supervisor', 'Ajudante'];
@@ -529,7 +529,7 @@ it('offers a manager the positions below their own, and who administers every on
   await db
     .deleteFrom('hierarchy_levels')
     .where('program_id', '=', program_id)
-    .where('level', 'in', [31, 32, 33])
+    .where('level', 'in', [7, 8, 9])
     .execute();
 });
 
