@@ -462,7 +462,7 @@ describe('portico new', () => {
     expect((await run('new', 'page', 'lua', 'nova', '--from', 'news')).err).toContain('já existe');
     const mine = JSON.stringify({ ...goodPage, name: 'minha', path: '/minha' });
     writeFileSync(join(tenantsDir, 'lua/pages/outra-detalhe.json'), mine);
-    const long = await run('new', 'page', 'lua', 'outra', '--from', 'badge', '--long');
+    const long = await run('new', 'page', 'lua', 'outra', '--from', 'news', '--long');
     expect(long).toMatchObject({ code: 2, err: expect.stringContaining('outra-detalhe.json já existe') });
     expect(readFileSync(join(tenantsDir, 'lua/pages/outra-detalhe.json'), 'utf8')).toBe(mine);
     expect(existsSync(join(tenantsDir, 'lua/pages/outra.json'))).toBe(false);

@@ -401,8 +401,8 @@ const right: [words: string, files: Files][] = [
   [
     'content on a page that a resource adds, and on one of another name than its file',
     {
-      ...popup('"selos", "selos-detalhe"'),
-      'pages/pagina.json': '{ "name": "selos", "path": "/selos", "title": "Selos", "resource": "badge" }',
+      ...popup('"avisos", "avisos-detalhe"'),
+      'pages/pagina.json': '{ "name": "avisos", "path": "/avisos", "title": "Avisos", "resource": "news" }',
     },
   ],
   [

@@ -73,14 +73,17 @@ describe('portico rename', () => {
 
   it('renames the page for one record with that of its resource, in content too', async () => {
     write(
-      'base/pages/selos.json',
-      '{ "name": "selos", "path": "/selos", "title": "S", "resource": "badge" }',
+      'base/pages/avisos.json',
+      '{ "name": "avisos", "path": "/avisos", "title": "A", "resource": "news" }',
     );
     const popups = JSON.parse(read('aurora/data/popups.json'));
-    popups[0].pages = ['selos', 'selos-detalhe'];
+    popups[0].pages = ['avisos', 'avisos-detalhe'];
     write('aurora/data/popups.json', JSON.stringify(popups));
-    expect((await run('rename', 'page', 'selos', 'medalhas', '--yes')).code).toBe(0);
-    expect(JSON.parse(read('aurora/data/popups.json'))[0].pages).toEqual(['medalhas', 'medalhas-detalhe']);
+    expect((await run('rename', 'page', 'avisos', 'comunicados', '--yes')).code).toBe(0);
+    expect(JSON.parse(read('aurora/data/popups.json'))[0].pages).toEqual([
+      'comunicados',
+      'comunicados-detalhe',
+    ]);
   });
 
   it('renames a page that flows find by their settings, written out where the default was meant', async () => {
