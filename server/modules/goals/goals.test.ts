@@ -125,6 +125,35 @@ describe('goals', () => {
     expect(all).toMatchObject({ target: 20_000, achieved: 4_000, percent: 20 });
   });
 
+  it('of months to come are in no sum until somebody asks for those months', async () => {
+    const { db } = platform.database;
+    const holder = await db
+      .selectFrom('goals')
+      .select(['participant_id', 'goal_type_id'])
+      .where('program_id', '=', program_id)
+      .where('month', '=', '2026-04-01')
+      .orderBy('goal_type_id')
+      .executeTakeFirstOrThrow();
+    const months = ['2026-05-01', '2026-08-01'];
+    await db
+      .insertInto('goals')
+      .values(months.map((month) => ({ ...{ program_id, ...holder }, month, target: 10_000 })))
+      .execute();
+    const targets = async (path: string, query = {}) =>
+      (await dataOf(path, query))
+        .filter((row) => row.goal_type === 'Vendas')
+        .map(({ ends_on, target }) => [ends_on, target]);
+    expect(await targets('/performance_by_period')).toEqual([['2026-04-30', 30_000]]);
+    expect(await targets('/performance_by_period', { end_date: '2026-08-01' })).toEqual([
+      ['2026-08-31', 50_000],
+    ]);
+    expect(await targets('/performance_by_biperiod')).toEqual([
+      ['2026-04-30', 20_000],
+      ['2026-02-28', 10_000],
+    ]);
+    await db.deleteFrom('goals').where('month', 'in', months).execute();
+  });
+
   it('can be those of one category', async () => {
     for (const path of ['/performance_by_period', '/performance_by_biperiod']) {
       const rows = await dataOf(path, { category: 'Famílias' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignedInContext } from '../../contract/handler.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
@@ -19,15 +19,23 @@ const own =
   (tx: Tx, { program, session }: SignedInContext) =>
     performanceOf(tx, program.id, session.participantId, span);
 
+const thisMonth = ({ clock }: SignedInContext) => dayOf(monthOf(clock()).start);
+
 const ofThisMonth = (tx: Tx, context: SignedInContext) =>
-  own('month')(tx, context).where('goal.month', '=', dayOf(monthOf(context.clock()).start));
+  own('month')(tx, context).where('goal.month', '=', thisMonth(context));
+
+/** Without a last day, the months that have begun. */
+const ofPeriod = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'performance.byPeriod'>) =>
+  own('all')(tx, context).$if(query.end_date === undefined, (goals) =>
+    goals.where('goal.month', '<=', thisMonth(context)),
+  );
 
 const shown = { tie: 'type.id', present: presentPerformance } as const;
 /** The person's own goals, or those of their shop; the contract has the default. */
 const scope = 'goal.scope' as const;
 /** The title of a goal type's category. */
 const category = 'type.category' as const;
-const firstMonth = sql`min(goal.month)`;
+const firstMonth = sql<string>`min(goal.month)`;
 const newestFirst = [firstMonth, 'desc'] as const;
 
 /** The months of every goal type, or of the requested one. */
@@ -69,12 +77,14 @@ export const handlers = {
   'performance.byBiperiod': defineList('performance.byBiperiod', {
     ...byMonths,
     filters: { ...byMonths.filters, category },
-    from: own('two-months'),
+    // The current two months with both their goals, and none that are still to come.
+    from: (tx: Tx, context: SignedInContext) =>
+      own('two-months')(tx, context).having(firstMonth, '<=', thisMonth(context)),
   }),
   'performance.byPeriod': defineList('performance.byPeriod', {
     ...shown,
     order: newestFirst,
-    from: own('all'),
+    from: ofPeriod,
     // The whole months that the requested days touch.
     filters: {
       scope,
