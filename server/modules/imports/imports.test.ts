@@ -532,10 +532,34 @@ describe('an import', () => {
     const { id } = await checked(admin, 'estabelecimentos', 'Código;Nome;Acima\nA;A;\nB;B;A\nC;C;B');
     await update(admin, id, { status: 'running' });
     await work();
-    const back = await checked(admin, 'estabelecimentos', 'Código;Nome;Acima\nA;A;C');
+    const lines = ['Código;Nome;Acima', 'A;Outro nome;C', 'X1;Nunca um;Y1', 'Y1;Nunca dois;X1', 'B;Bê;A'];
+    const back = await checked(admin, 'estabelecimentos', lines.join('\n'));
     await update(admin, back.id, { status: 'running' });
     await work();
-    expect(await show(admin, back.id)).toMatchObject({ status: 'partial', invalid: 1 });
+    expect(await show(admin, back.id)).toMatchObject({ status: 'partial', invalid: 3, done: 1 });
+    const found = async (search: string) =>
+      ((await admin.get('/establishment', { search })).json as { data: object[] }).data;
+    // Of a refused line nothing is written.
+    expect(await found('Outro nome')).toEqual([]);
+    expect(await found('Nunca')).toEqual([]);
+    expect(await found('Bê')).toHaveLength(1);
+  });
+
+  it('takes establishments whose parent comes further down', async () => {
+    const { id } = await checked(admin, 'estabelecimentos', 'Código;Nome;Acima\nN3;N3;N2\nN2;N2;N1\nN1;N1;');
+    await update(admin, id, { status: 'running' });
+    await work();
+    expect(await show(admin, id)).toMatchObject({ status: 'done', done: 3 });
+    const { rows } = await sql`select shop.code, parent.code as above from establishments as shop
+      left join establishments as parent on parent.id = shop.parent_id
+      where shop.program_id = ${programId} and shop.code in ('N1', 'N2', 'N3') order by shop.code`.execute(
+      platform.database.db,
+    );
+    expect(rows).toEqual([
+      { code: 'N1', above: null },
+      { code: 'N2', above: 'N1' },
+      { code: 'N3', above: 'N2' },
+    ]);
   });
 
   it.each([

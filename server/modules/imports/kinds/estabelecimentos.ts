@@ -3,7 +3,7 @@ import { foldText } from '../../../../engine/format/fold.ts';
 import type { Tx } from '../../../db/types.ts';
 import { folded } from '../../../definitions/text.ts';
 import { type LineOf, optional, text } from '../columns.ts';
-import { defineImport, type Refusal } from '../kind.ts';
+import { defineImport, type ReadLine, type Refusal } from '../kind.ts';
 
 const columns = {
   code: text({ label: 'Código', about: 'Identifica o estabelecimento no programa.', example: 'LOJA-12' }),
@@ -63,30 +63,70 @@ export const establishments = defineImport({
       tx,
       lines.map(({ value }) => value),
     );
-    const rows = lines.map(({ value }) => ({ ...value, city_id: cities.get(placeOf(value)) ?? null }));
-    const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as row (code text, name text, city_id integer)`;
-    await sql`
-      update establishments as shop set name = row.name, city_id = coalesce(row.city_id, shop.city_id)
-      from ${given} where shop.program_id = ${programId} and shop.code = row.code`.execute(tx);
+    const ordered = parentsFirst(lines, await findCodes(tx, programId, lines));
+    const inOrder = new Set(ordered);
+    const refused: Refusal<typeof columns>[] = lines
+      .filter((line) => !inOrder.has(line))
+      .map(({ line, value }) => ({
+        ...{ line, column: 'above' },
+        text: `“${value.above}” ainda não está no programa: escreva-o antes na planilha.`,
+      }));
+    const rowsOf = (some: typeof lines) =>
+      sql`json_to_recordset(${JSON.stringify(
+        some.map(({ value }) => ({ ...value, city_id: cities.get(placeOf(value)) ?? null })),
+      )}::json) as row (code text, name text, city_id integer)`;
     await sql`
       insert into establishments (program_id, code, name, city_id)
-      select ${programId}, code, name, city_id from ${given}
+      select ${programId}, code, name, city_id from ${rowsOf(ordered)}
       where not exists (
         select from establishments as shop where shop.program_id = ${programId} and shop.code = row.code)`.execute(
       tx,
     );
-    const refused: Refusal<typeof columns>[] = [];
-    for (const { line, value } of lines) {
-      if (value.above === null || (await putBelow(tx, programId, value.code, value.above))) continue;
-      const text = `“${value.above}” está abaixo de “${value.code}”, ou vem depois dele na planilha.`;
-      refused.push({ line, column: 'above', text });
+    const placed: ReadLine<typeof columns>[] = [];
+    for (const one of ordered) {
+      const { line, value } = one;
+      if (value.above === null || (await putBelow(tx, programId, value.code, value.above))) placed.push(one);
+      else refused.push({ line, column: 'above', text: `“${value.above}” está abaixo de “${value.code}”.` });
     }
+    await sql`
+      update establishments as shop set name = row.name, city_id = coalesce(row.city_id, shop.city_id)
+      from ${rowsOf(placed)} where shop.program_id = ${programId} and shop.code = row.code`.execute(tx);
     return { refused };
   },
 });
 
+/** The lines whose parent is known or comes with them, each after its parent, whatever their order in the sheet. */
+function parentsFirst(lines: readonly ReadLine<typeof columns>[], codes: ReadonlySet<string>) {
+  const known = new Set(codes);
+  const ordered: ReadLine<typeof columns>[] = [];
+  let waiting = lines;
+  for (let before = -1; before !== ordered.length; ) {
+    before = ordered.length;
+    waiting = waiting.filter((line) => {
+      const { code, above } = line.value;
+      if (above !== null && !known.has(above)) return true;
+      known.add(code);
+      ordered.push(line);
+      return false;
+    });
+  }
+  return ordered;
+}
+
+/** Those of the parents' codes that are in the program. */
+async function findCodes(
+  tx: Tx,
+  programId: number,
+  lines: readonly ReadLine<typeof columns>[],
+): Promise<ReadonlySet<string>> {
+  const above = lines.flatMap(({ value }) => value.above ?? []);
+  const { rows } = await sql<{ code: string }>`
+    select code from establishments where program_id = ${programId} and code = any(${above})`.execute(tx);
+  return new Set(rows.map(({ code }) => code));
+}
+
 /**
- * Puts an establishment below another one. False if the new parent is below it already, or does not exist.
+ * Puts an establishment below another one. False if the new parent is below it already.
  */
 async function putBelow(tx: Tx, programId: number, code: string, above: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
