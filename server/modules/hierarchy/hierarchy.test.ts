@@ -239,6 +239,39 @@ describe('a file of the hierarchy', () => {
     expect(await send(manager, `${second};02/03/2025;não`)).toEqual([]);
   });
 
+  it('keeps the position of a second post where it names none', async () => {
+    const second = `${people.participant.um};QUI`;
+    expect(await send(manager, `${second};Líder de teste;04/03/2025;não`)).toEqual([]);
+    expect(await send(manager, `${second};;;Não`)).toEqual([]);
+    const posts = await rows(manager, '/participant_hierarchies', { search: 'Caio' });
+    expect(posts.filter((post) => !('ends_on' in post))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ establishment: 'Quiosque da Ana', position: 'Líder de teste', starts_on: '2025-03-04' },
+        }),
+      ]),
+    );
+  });
+
+  it('ends the former main post on the first day of the new one', async () => {
+    const main = `${people.both};OWN;Balcão de teste`;
+    expect(await send(manager, `${main};10/02/2025;`)).toEqual([]);
+    const ends = async () =>
+      ((await rows(manager, '/participant_hierarchies', { search: 'Ana marca-um' })) as unknown as Post[])
+        .filter(({ starts_on }) => starts_on === '2025-02-01')
+        .map(({ establishment, ends_on }) => [establishment, ends_on]);
+    expect(await ends()).toEqual([['Quiosque da Ana', '2025-02-10']]);
+    // A day that is corrected moves both.
+    expect(await send(manager, `${main};12/02/2025;`)).toEqual([]);
+    expect(await ends()).toEqual([['Quiosque da Ana', '2025-02-12']]);
+  });
+
+  it('refuses the main post as one more, unless the same file names another main post', async () => {
+    const main = 'Este já é o lugar principal desta pessoa.';
+    expect(await send(manager, `${people.both};OWN;;;Não`)).toEqual([main]);
+    expect(await send(manager, `${people.both};OWN;;;Não`, `${people.both};QUI;;;Sim`)).toEqual([]);
+  });
+
   it('leaves peers and those above where they are, but moves managers below', async () => {
     const { db } = platform.database;
     const place = (name: string, position: string, manages_participants: boolean) =>

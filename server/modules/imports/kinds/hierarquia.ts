@@ -78,7 +78,8 @@ async function judge(
         as given (line integer, cpf text, shop text, position text, starts_on text, is_main boolean)
     ) as line
     left join lateral (
-      select person.id, ${isPeerOrAbove(viewer, 'person')} as is_peer from participants as person
+      select person.id, person.establishment_id, ${isPeerOrAbove(viewer, 'person')} as is_peer
+      from participants as person
       join accounts as account on account.id = person.account_id
       where person.program_id = ${programId} and account.cpf = line.cpf and ${isSeenBy(viewer, 'person')}
     ) as person on true
@@ -101,6 +102,7 @@ async function judge(
         and exists (select from positions where program_id = ${programId}), 'O cargo não existe no programa.'),
       ('position', not held.is_open, 'O cargo não está abaixo do seu.'),
       ('is_main', line.is_main and line.mains > 1, 'O CPF tem mais de um lugar principal nesta planilha.'),
+      ('is_main', line.mains = 0 and person.establishment_id = shop.id, 'Este já é o lugar principal desta pessoa.'),
       ('starts_at', line.starts_on > ${dayOf(now)}, 'O dia ainda não chegou.')
     ) as problem ("column", is_there, text) on problem.is_there
     order by line.line`.execute(tx);
@@ -136,18 +138,27 @@ export const hierarchy = defineImport({
         and (person.establishment_id, person.position, person.manages_participants)
           is distinct from (line.establishment_id, coalesce(line.position, person.position),
             coalesce(line.manages, person.manages_participants))`.execute(tx);
+    // The post that ended where this one began ends where it begins now.
+    await sql`
+      update posts as former set ends_on = greatest(former.starts_on, line.starts_on)
+      from ${given} join posts as post on post.participant_id = line.participant_id
+      where line.is_main and post.program_id = ${programId} and post.is_main and post.ends_on is null
+        and former.program_id = post.program_id and former.participant_id = post.participant_id
+        and former.is_main and former.ends_on = post.starts_on and post.starts_on <> line.starts_on`.execute(
+      tx,
+    );
     await sql`
       update posts as post set starts_on = line.starts_on from ${given}
       where line.is_main and post.program_id = ${programId} and post.participant_id = line.participant_id
         and post.is_main and post.ends_on is null and post.starts_on <> line.starts_on`.execute(tx);
     await sql`
       insert into posts (program_id, participant_id, establishment_id, position, starts_on)
-      select ${programId}, line.participant_id, line.establishment_id, line.position,
-        coalesce(line.starts_on, same.starts_on, ${dayOf(now)}::date)
+      select ${programId}, line.participant_id, line.establishment_id, coalesce(line.position, same.position),
+        coalesce(line.starts_on, case when coalesce(line.position, same.position) is not distinct from same.position
+          then same.starts_on end, ${dayOf(now)}::date)
       from ${given}
       left join posts as same on same.program_id = ${programId} and same.participant_id = line.participant_id
         and same.establishment_id = line.establishment_id and same.ends_on is null
-        and same.position is not distinct from line.position
       where not line.is_main
       on conflict (program_id, participant_id, establishment_id) where ends_on is null
       do update set position = excluded.position, starts_on = excluded.starts_on where not posts.is_main`.execute(
