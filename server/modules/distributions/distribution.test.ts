@@ -110,30 +110,40 @@ describe('a distribution', () => {
     await admin.send('POST', '/points-distribution/budget', { ...taken, points: 100 });
   });
 
-  it('is paid by a budget that stays in sight, and can be emptied, when its manager distributes no more', async () => {
-    const participant_id = await idOf(manager);
-    const change = (values: object) =>
-      platform.database.db.updateTable('participants').set(values).where('id', '=', participant_id).execute();
-    const ids = async () =>
-      ((await admin.get('/points-distribution/budgets')).json as { data: { id: number }[] }).data.map(
-        ({ id }) => id,
-      );
-    const enter = (path: string, points: number) =>
-      admin.send('POST', `/points-distribution/budget${path}`, {
-        participant_id,
-        points,
-        description: 'Fim',
-      });
-    const left = await budget();
-    expect(left).toBeGreaterThan(0);
-    await change({ manages_participants: false });
-    expect(await ids()).toContain(participant_id);
-    expect((await enter('', 5)).status).toBe(422);
-    expect((await enter('/take-back', left)).json).toMatchObject({ data: { balance: 0 } });
-    expect(await ids()).not.toContain(participant_id);
-    await change({ manages_participants: true });
-    expect((await enter('', left)).json).toMatchObject({ data: { balance: left } });
-  });
+  it.each([
+    ['distributes no more', { manages_participants: false }, { manages_participants: true }],
+    ['has left', { status: 3 }, { status: 1 }],
+  ])(
+    'is paid by a budget that stays in sight, and can be emptied, when its manager %s',
+    async (_, gone, back) => {
+      const participant_id = await idOf(manager);
+      const change = (values: object) =>
+        platform.database.db
+          .updateTable('participants')
+          .set(values)
+          .where('id', '=', participant_id)
+          .execute();
+      const ids = async () =>
+        ((await admin.get('/points-distribution/budgets')).json as { data: { id: number }[] }).data.map(
+          ({ id }) => id,
+        );
+      const enter = (path: string, points: number) =>
+        admin.send('POST', `/points-distribution/budget${path}`, {
+          participant_id,
+          points,
+          description: 'Fim',
+        });
+      const left = await budget();
+      expect(left).toBeGreaterThan(0);
+      await change(gone);
+      expect(await ids()).toContain(participant_id);
+      expect((await enter('', 5)).status).toBe(422);
+      expect((await enter('/take-back', left)).json).toMatchObject({ data: { balance: 0 } });
+      expect(await ids()).not.toContain(participant_id);
+      await change(back);
+      expect((await enter('', left)).json).toMatchObject({ data: { balance: left } });
+    },
+  );
 
   it('is taken back by opposite entries, and says how many points were used already', async () => {
     const before = await balance();

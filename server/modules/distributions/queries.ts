@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { active } from '../../db/participant-status.ts';
+import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { hasAbility } from '../../pipeline/abilities.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
@@ -54,7 +54,8 @@ const holders = (programId: number) => sql<boolean>`person.id = any(array(
   select participant_id from budget_entries where program_id = ${programId}
   group by participant_id having sum(points) <> 0))`;
 
-const distributes = hasAbility('distributes_points', 'person');
+/** Whether somebody may get points to distribute: nobody who has left does. */
+const distributes = sql<boolean>`(person.status <> ${inactive} and ${hasAbility('distributes_points', 'person')})`;
 
 /** What somebody's entries come to: what is left, what came from the program, and what people have got of it. */
 const sums = sql<Budget>`
