@@ -155,6 +155,19 @@ describe('a cockpit', () => {
     expect(await read('/available-positions')).toEqual([{ title: 'Gerente' }, { title: 'Vendedora' }]);
   });
 
+  it('has no goals of a type that is archived', async () => {
+    const archive = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('goal_types')
+        .set({ archived_at })
+        .where('program_id', '=', program_id)
+        .execute();
+    await archive(now);
+    expect(await read('/goals-performance/details')).toEqual([]);
+    expect(await read('')).toMatchObject({ target: 0, achieved: 0 });
+    await archive(null);
+  });
+
   it('counts nobody as a seller whose sales were all cancelled', async () => {
     const march = { start_date: '2026-03-01', end_date: '2026-03-31' };
     const sellers = async () => [

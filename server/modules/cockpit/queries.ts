@@ -198,6 +198,8 @@ export async function goalsOf(tx: Tx, scope: Scope, only?: number): Promise<Goal
       select coalesce(sum(kept.value), 0)::bigint as achieved from kept join wanted using (participant_id, month)
       where wanted.goal_type_id = type.id and (type.family is null or kept.family = type.family)
     ) as sold
-    where type.program_id = ${programId} and asked.people > 0 order by type.id`.execute(tx);
+    where type.program_id = ${programId} and type.archived_at is null and asked.people > 0 order by type.id`.execute(
+    tx,
+  );
   return rows;
 }

@@ -168,7 +168,7 @@ describe('goals', () => {
     expect(panel.data.goal).toMatchObject({ title: 'Vendas', target: 10_000, achieved: 2_500, percent: 25 });
   });
 
-  it('leave the panel with their type', async () => {
+  it('leave the panel and the goals of this month with their type', async () => {
     const archive = (archived_at: Date | null) =>
       platform.database.db
         .updateTable('goal_types')
@@ -177,6 +177,7 @@ describe('goals', () => {
         .execute();
     await archive(now);
     expect(((await ana.get('/painel')).json as { data: object }).data).not.toHaveProperty('goal');
+    expect((await dataOf('/performance')).map((row) => row.goal_type)).toEqual(['Áudio']);
     await archive(null);
     expect(((await ana.get('/painel')).json as { data: object }).data).toHaveProperty('goal');
   });

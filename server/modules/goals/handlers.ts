@@ -22,7 +22,9 @@ const own =
 const thisMonth = ({ clock }: SignedInContext) => dayOf(monthOf(clock()).start);
 
 const ofThisMonth = (tx: Tx, context: SignedInContext) =>
-  own('month')(tx, context).where('goal.month', '=', thisMonth(context));
+  own('month')(tx, context)
+    .where('goal.month', '=', thisMonth(context))
+    .where('type.archived_at', 'is', null);
 
 /** Without a last day, the months that have begun. */
 const ofPeriod = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'performance.byPeriod'>) =>
