@@ -283,6 +283,18 @@ describe('the shops', () => {
     expect((await pdvs(caio)).data).toHaveLength(1);
     expect((await caio.get(`/merchan/${campaign.id}/list-pdvs`)).json).toMatchObject({ data: [{}] });
     expect((await pdvs(ana)).data).toHaveLength(3);
+    // A network that is no longer there hides no shop.
+    const archive = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('merchan_hierarchies')
+        .set({ archived_at })
+        .where('program_id', '=', program_id)
+        .where('id', '=', data[0]?.id ?? 0)
+        .execute();
+    await archive(now);
+    expect((await pdvs(caio)).data).toHaveLength(3);
+    await archive(null);
+    expect((await pdvs(caio)).data).toHaveLength(1);
     expect((await choose([999_999])).status).toBe(422);
     expect((await choose([])).status).toBe(204);
     expect((await pdvs(caio)).data).toHaveLength(3);

@@ -52,6 +52,12 @@ export const hierarchiesOf = (tx: Tx, programId: number, participantId: number) 
         and choice.hierarchy_id = hierarchy.id and choice.participant_id = ${participantId})`.as('chosen'),
     );
 
+/** The networks that the participant chose and that are still there. */
+const chosenBy = (programId: number, participantId: number) => sql`
+  select network.id from merchan_choices as choice
+  join merchan_hierarchies as network on network.program_id = choice.program_id and network.id = choice.hierarchy_id
+  where choice.program_id = ${programId} and choice.participant_id = ${participantId} and network.archived_at is null`;
+
 /** The shops of the networks that the participant chose, or all shops if they chose none. */
 export const pdvsOf = (tx: Tx, programId: number, participantId: number) =>
   tx
@@ -64,10 +70,8 @@ export const pdvsOf = (tx: Tx, programId: number, participantId: number) =>
     .where('pdv.program_id', '=', programId)
     .where('pdv.archived_at', 'is', null)
     .where(
-      sql<boolean>`(not exists (select from merchan_choices where program_id = ${programId}
-          and participant_id = ${participantId})
-        or pdv.hierarchy_id in (select hierarchy_id from merchan_choices where program_id = ${programId}
-          and participant_id = ${participantId}))`,
+      sql<boolean>`(not exists (${chosenBy(programId, participantId)})
+        or pdv.hierarchy_id in (${chosenBy(programId, participantId)}))`,
     )
     .select(['pdv.id', 'pdv.name', 'pdv.city', 'hierarchy.name as hierarchy']);
 
