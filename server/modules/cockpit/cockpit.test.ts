@@ -144,6 +144,10 @@ describe('a cockpit', () => {
       ['Loja B', 14_000, 93.3],
       ['Loja A', 1_000, 6.7],
     ]);
+    // A shop stays the same part of all of them when it is the only one that is shown.
+    expect(await read('/sales-performance/details', { establishment: String(shops.b) })).toMatchObject([
+      { name: 'Loja B', value: 14_000, share: 93.3 },
+    ]);
     const byPerson = await read<Row[]>('/participants/details');
     expect(byPerson.map(({ id, value }) => [id, value])).toEqual([
       [ids.ana, 14_000],

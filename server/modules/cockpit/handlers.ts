@@ -137,12 +137,9 @@ export const handlers: Pick<Handlers, Id> = {
   ),
   'cockpit.salesPerformanceDetails': inCockpit(
     defineList('cockpit.salesPerformanceDetails', {
-      from: (tx: Tx, context: SignedInContext, input: { query: Asked }) => {
-        const scope = scopeOf(context, input);
-        const shops = shopsOf(tx, scope);
-        return scope.shop === undefined ? shops : shops.where('shop.id', '=', scope.shop);
-      },
-      order: { value: sql`coalesce(sold.value, 0)`, name: folded('shop.name') },
+      from: (tx: Tx, context: SignedInContext, input: { query: Asked }) =>
+        shopsOf(tx, scopeOf(context, input)),
+      order: { value: 'shop.value', name: folded('shop.name') },
       filters: said,
       tie: 'shop.id',
       present: presentShop,

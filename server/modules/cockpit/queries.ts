@@ -108,7 +108,7 @@ export async function peopleBy(tx: Tx, scope: Scope): Promise<Standing[]> {
 }
 
 /** Establishments with their sales, also those without any. `total`: the sum of all of them. */
-export const shopsOf = (tx: Tx, scope: Scope) =>
+const allShops = (tx: Tx, scope: Scope) =>
   tx
     .selectFrom('establishments as shop')
     .leftJoin(
@@ -125,6 +125,13 @@ export const shopsOf = (tx: Tx, scope: Scope) =>
     .select(sql<number>`coalesce(sold.sales, 0)`.as('sales'))
     .select(sql<number>`coalesce(sold.sellers, 0)`.as('sellers'))
     .select(sql<number>`coalesce(sum(sold.value) over (), 0)`.as('total'));
+
+/** The establishments of a scope. Those that it leaves out are part of the total all the same. */
+export const shopsOf = (tx: Tx, { shop, ...scope }: Scope) =>
+  tx
+    .selectFrom(allShops(tx, { ...scope, shop: undefined }).as('shop'))
+    .$if(shop !== undefined, (shops) => shops.where('shop.id', '=', shop ?? 0))
+    .selectAll('shop');
 
 /** The cockpit of an address; undefined where there is none. */
 export const findCockpit = (tx: Tx, programId: number, slug: string) =>
