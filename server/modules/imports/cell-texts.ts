@@ -1,3 +1,4 @@
+import { formatBrl } from '../../../engine/format/number.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 
 /** What is wrong with a cell, and how it is written. */
@@ -9,6 +10,7 @@ export const cellTexts = {
   moment: `${fieldTexts.invalidDate}: escreva como 31/12/2026 ou 31/12/2026 23:59.`,
   month: 'Mês inválido: escreva como 12/2026.',
   money: `${fieldTexts.invalid}: escreva em reais, como 1.234,56.`,
+  mostMoney: (cents: number) => `Escreva um valor de até ${formatBrl(cents)}.`,
   decimal: 'Número inválido: escreva como 1.234,5.',
   whole: (least: number, most: number) =>
     `Escreva um número inteiro de ${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR')}.`,

@@ -13,6 +13,7 @@ import {
   decimalOf,
   momentOf,
   monthOfCell,
+  mostCents,
   plainCell,
   wholeOf,
 } from '../shared/cells.ts';
@@ -188,9 +189,15 @@ export const day = (facts: Facts): Column<string> =>
     { format: 'dd/mm/yyyy', entry: 'date' },
   );
 
-/** Centavos of an amount in reais. */
-export const money = (facts: Facts): Column<number> =>
-  column(facts, centsOf, cellTexts.money, { format: '#,##0.00', entry: 'number' });
+/** Centavos of an amount in reais, at most so many. */
+export const money = (facts: Facts, most = mostCents): Column<number> => {
+  const amount = column(facts, centsOf, cellTexts.money, { format: '#,##0.00', entry: 'number' });
+  const read: typeof amount.read = (cell) => {
+    const said = amount.read(cell);
+    return 'value' in said && said.value > most ? { problem: cellTexts.mostMoney(most) } : said;
+  };
+  return { ...amount, read };
+};
 
 /** One of a list of words, in any case and with or without accents; `values` are their meanings. */
 export const choice = <Value>(facts: Facts, values: Readonly<Record<string, Value>>): Column<Value> => {

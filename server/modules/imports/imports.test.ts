@@ -468,6 +468,24 @@ describe('an import', () => {
     expect(await show(admin, id)).toMatchObject({ corrected: 0, may_correct: true });
   });
 
+  it('takes goals beyond what one sale is worth, and says how much is too much', async () => {
+    const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
+    const amounts = ['250.000.000,00', '10.000.000.000,01', '12,345'];
+    const lines = amounts.map((amount, at) => `0${at + 1}/2027;${type};${people.both};${amount}`);
+    const sheet = ['Mês;Tipo de meta;CPF;Meta', ...lines].join('\n');
+    const { id } = await checked(manager, 'metas', sheet);
+    expect((await manager.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [
+        { line: 3, column: 'Meta', problem: 'Escreva um valor de até R$\u00a010.000.000.000,00.' },
+        { line: 4, column: 'Meta', problem: expect.stringContaining('escreva em reais') },
+      ],
+    });
+    await update(manager, id, { status: 'running' });
+    await work();
+    const kept = platform.database.db.selectFrom('goals').select('target').where('month', '=', '2027-01-01');
+    expect(await kept.execute()).toEqual([{ target: 25_000_000_000 }]);
+  });
+
   it('whose check broke takes another file', async () => {
     const sheet = 'CPF;Nome;E-mail\n86288366757;Rui Sá;rui@novo.com.br';
     const { data } = (await upload(admin, 'participantes', sheet)).json as { data: Import };

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { storable } from '../../contract/unstorable.ts';
-import { centsOf } from '../shared/cells.ts';
+import { centsOf, mostCents } from '../shared/cells.ts';
 
 /** The content of an NF-e or an NFC-e (layout 4.00). */
 export interface InvoiceXml {
@@ -63,7 +63,8 @@ function productOf(det: unknown): XmlProduct | null {
   const [code, title] = [textOf(det, 'prod', 'cProd'), textOf(det, 'prod', 'xProd')];
   const quantity = Number(textOf(det, 'prod', 'qCom'));
   const value = centsOf(textOf(det, 'prod', 'vProd'));
-  if (!code || code.length > 60 || !(quantity > 0) || quantity > 1_000_000 || value === null) return null;
+  if (!code || code.length > 60 || !(quantity > 0) || quantity > 1_000_000) return null;
+  if (value === null || value > mostCents) return null;
   // Quantities are whole units.
   return { code, title: storable(title, 200) || code, quantity: Math.max(1, Math.floor(quantity)), value };
 }

@@ -27,6 +27,9 @@ export function decimalOf(cell: Cell): number | null {
   return /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : null;
 }
 
+/** The most centavos of a sale, of an invoice's product, and of whatever says nothing else. */
+export const mostCents = 2_147_483_647;
+
 /** The centavos of `1.234,56`, `1234.56` or `R$ 1.234`. */
 export function centsOf(cell: Cell): number | null {
   // Rounds away the error of floating-point numbers, which is not a third decimal.
@@ -35,7 +38,7 @@ export function centsOf(cell: Cell): number | null {
   const value = (isGrouped(cell, text) ? text.replaceAll('.', '') : text).replace(',', '.');
   if (!/^\d+(\.\d{1,2})?$/.test(value)) return null;
   const cents = Math.round(Number(value) * 100);
-  return cents <= 2_147_483_647 ? cents : null;
+  return Number.isSafeInteger(cents) ? cents : null;
 }
 
 /** The time of `31/12/2026`, `31/12/2026 23:59:59` or `2026-12-31`, in Brasília; null for an invalid day. */

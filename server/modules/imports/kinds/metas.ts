@@ -23,7 +23,7 @@ const columns = {
       example: 'LOJA-12',
     }),
   ),
-  target: money({ label: 'Meta', about: 'Em reais.', example: '50.000,00' }),
+  target: money({ label: 'Meta', about: 'Em reais.', example: '50.000,00' }, 1_000_000_000_000),
 };
 
 /** Monthly sales targets of people and establishments. A goal that exists already gets the new target. */
