@@ -37,6 +37,8 @@ export interface Column<Value> {
   readonly entry: components['schemas']['ImportColumn']['entry'];
   /** Every value that it takes, where that is a list. */
   readonly choices?: readonly string[];
+  /** What an empty cell means, where that is a value. */
+  readonly empty?: Value;
   /** Reads a cell that is not empty. */
   read(cell: Cell): Read<Value>;
 }
@@ -75,11 +77,16 @@ function column<Value>(
   };
 }
 
-/** A column whose cells may be empty, which gives null. */
-export const optional = <Value>(required: Column<Value>): Column<Value | null> => ({
+/** A column whose cells may be empty, which gives `empty`. */
+export const orElse = <Value>(empty: Value, required: Column<Value>): Column<Value> => ({
   ...required,
   isRequired: false,
+  empty,
 });
+
+/** A column whose cells may be empty, which gives null. */
+export const optional = <Value>(required: Column<Value>): Column<Value | null> =>
+  orElse<Value | null>(null, required);
 
 const oneLine = (cell: Cell) =>
   String(cell ?? '')

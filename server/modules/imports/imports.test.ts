@@ -468,6 +468,20 @@ describe('an import', () => {
     expect(await show(admin, id)).toMatchObject({ corrected: 0, may_correct: true });
   });
 
+  it('of sales refuses a number twice, confirmed in words or by an empty cell', async () => {
+    const sheet = [
+      'Número;Data;CPF;Produto;Quantidade;Valor;Estabelecimento;Situação',
+      `DUAS-1;31/12/2025;${people.both};TV;1;10,00;LOJA;`,
+      `DUAS-1;31/12/2025;${people.both};TV;1;10,00;LOJA;Confirmada`,
+      `DUAS-1;31/12/2025;${people.both};TV;1;10,00;LOJA;Cancelada`,
+    ].join('\n');
+    const { id, invalid } = await checked(admin, 'vendas', sheet);
+    expect(invalid).toBe(1);
+    expect((await admin.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [{ line: 3, problem: 'É a mesma da linha 2: deixe só uma.' }],
+    });
+  });
+
   it('takes goals beyond what one sale is worth, and says how much is too much', async () => {
     const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
     const amounts = ['250.000.000,00', '10.000.000.000,01', '12,345'];

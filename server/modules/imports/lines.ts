@@ -35,7 +35,7 @@ export function readCells<Own extends Columns>(
     const cell = cells[name];
     if (isEmpty(cell)) {
       if (column.isRequired) problems.push({ column: name, text: 'Preencha este campo.' });
-      value[name] = null;
+      value[name] = column.empty ?? null;
       continue;
     }
     const read = column.read(cell as Cell);

@@ -109,7 +109,6 @@ describe('an import', () => {
       data: { number: string; reason: string }[];
     };
     expect(invalid.data.map(({ number, reason }) => [number, reason])).toEqual([
-      ['A-2', 'duplicate'],
       ['A-3', 'cpf_unknown'],
       ['A-4', 'product_unknown'],
       ['A-5', 'establishment_unknown'],
@@ -119,10 +118,11 @@ describe('an import', () => {
     ]);
     const { id } = (answer.json as { data: { id: number } }).data;
     expect((await manager.get(`/api/v1/imports/${id}`)).json).toMatchObject({
-      data: { status: 'partial', lines: 10, done: 2, held: 7, invalid: 1 },
+      data: { status: 'partial', lines: 10, done: 2, held: 6, invalid: 2 },
     });
     expect((await manager.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
       data: [
+        { line: 4, column: 'Número', problem: 'É a mesma da linha 3: deixe só uma.' },
         { line: 10, column: 'Data', value: '31/02/2026' },
         { line: 10, column: 'Quantidade', value: 'um' },
       ],

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '../../participants/service.ts';
 import { dayOf } from '../../shared/dates.ts';
-import { choice, cpf, type LineOf, moment, optional, text } from '../columns.ts';
+import { choice, cpf, type LineOf, moment, optional, orElse, text } from '../columns.ts';
 import { defineImport, type ReadLine, type Refusal } from '../kind.ts';
 
 const columns = {
@@ -28,7 +28,8 @@ const columns = {
       example: '01/02/2026',
     }),
   ),
-  is_main: optional(
+  is_main: orElse(
+    true,
     choice(
       { label: 'Principal', about: 'Não: mais um lugar, além do principal. Vazio vale Sim.', example: 'Sim' },
       { Sim: true, Não: false },
@@ -67,7 +68,7 @@ async function judge(
   const { programId, participantId } = viewer;
   const given = lines.map(({ line, value }) => ({
     ...{ line, cpf: value.cpf, shop: value.establishment_code, position: value.position },
-    ...{ starts_on: dayIn(value), is_main: value.is_main ?? true },
+    ...{ starts_on: dayIn(value), is_main: value.is_main },
   }));
   const { rows } = await sql<Known>`
     select line.line, line.position, line.starts_on, line.is_main, person.id as participant_id,

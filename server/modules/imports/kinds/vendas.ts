@@ -1,6 +1,6 @@
 import { insertForIds } from '../../../db/insert-many.ts';
 import { register, saleTexts } from '../../sales/service.ts';
-import { choice, cpf, moment, money, optional, text, whole } from '../columns.ts';
+import { choice, cpf, moment, money, orElse, text, whole } from '../columns.ts';
 import { defineImport } from '../kind.ts';
 import { isPersonSeen } from './people.ts';
 import { isShopSeen } from './shops.ts';
@@ -34,7 +34,8 @@ export const sales = defineImport({
       about: 'O código do estabelecimento.',
       example: 'LOJA-12',
     }),
-    cancels: optional(
+    cancels: orElse(
+      false,
       choice(
         {
           label: 'Situação',
@@ -70,7 +71,7 @@ export const sales = defineImport({
   async write(tx, { programId, jobId, now }, lines) {
     const rows = lines.map(({ value }) => ({
       ...value,
-      ...{ program_id: programId, cancels: value.cancels ?? false, created_at: now, updated_at: now },
+      ...{ program_id: programId, created_at: now, updated_at: now },
       ...{ job_id: jobId, state: 'waiting', version: 0 },
     }));
     const ids = await insertForIds(tx, 'sale_entries', rows);
