@@ -260,6 +260,26 @@ describe('an invoice', () => {
     });
   });
 
+  it('keeps the points of a sale whose number a manager corrects', async () => {
+    const unknown = { ...item, code: 'AINDA' };
+    const { id } = (await send(ana, { number: '402', content: invoiceXml('402', [unknown]) })).json.data;
+    await manager.send('POST', `/invoices/${id}/approve`, {});
+    const [line] = (
+      (await manager.get('/sales-invalid', { search: 'NF402' })).json as {
+        data: { id: number; version: number }[];
+      }
+    ).data;
+    const fixed = await manager.send('POST', '/sales-invalid/fix-sale', {
+      ...{ id: line?.id, version: line?.version, number: 'NOTA-402', product_code: 'TV' },
+    });
+    expect(fixed.status, fixed.raw.payload).toBe(200);
+    expect((await ana.get('/sales', { search: 'NOTA-402' })).json).toMatchObject({ data: [{ points: 300 }] });
+    expect((await ana.get('/invoices', { search: '402' })).json).toMatchObject({ data: [{ points: 300 }] });
+    expect((await ana.get(`/invoices/${id}/products`)).json).toMatchObject({
+      data: [{ sale_number: 'NOTA-402', points: 300 }],
+    });
+  });
+
   it('with more points than a sale may have is approved, and the line waits', async () => {
     await inProgram(platform.database.db, programId, async (tx) => {
       const { id } = await tx

@@ -289,6 +289,21 @@ export async function approveInvoice(
   return findInvoice(tx, context, invoice.id);
 }
 
+/** A product of an invoice follows its sale, whose number was corrected. */
+export async function renumberProduct(
+  tx: Tx,
+  programId: number,
+  from: string | null,
+  to: string,
+): Promise<void> {
+  await tx
+    .updateTable('invoice_products')
+    .set({ sale_number: to })
+    .where('program_id', '=', programId)
+    .where('sale_number', '=', from)
+    .execute();
+}
+
 /** Refuses an invoice, with a reason. */
 export async function refuseInvoice(
   tx: Tx,
