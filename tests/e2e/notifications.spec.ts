@@ -263,7 +263,10 @@ test('uma gestora avisa quem ela escolhe na lista, e o aviso chega como foi escr
   await readAll(server, phone);
   await portal.openAs('manager', '/participantes');
   await page.getByRole('searchbox').fill('Maria Antônia');
-  await page.getByRole('row', { name: /Maria Antônia Ferreira/ }).getByRole('checkbox').check();
+  await page
+    .getByRole('row', { name: /Maria Antônia Ferreira/ })
+    .getByRole('checkbox')
+    .check();
   await page.getByRole('button', { name: 'Avisar', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Avisar a pessoa escolhida' });
   await form.getByLabel('Mensagem').fill('Reunião às 9h.\nTraga 2 < 3 ideias.');
