@@ -634,7 +634,8 @@ export interface paths {
         /** Solicitação de campanha */
         put: operations["campaign.updateRequisition"];
         post?: never;
-        delete?: never;
+        /** Exclusão de rascunho de campanha */
+        delete: operations["campaign.deleteRequisition"];
         options?: never;
         head?: never;
         patch?: never;
@@ -650,10 +651,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Exclusão de campanha
-         * @description De quem gere participantes; e quem pediu uma campanha exclui o seu rascunho.
-         */
+        /** Exclusão de campanha */
         delete: operations["campaign.delete"];
         options?: never;
         head?: never;
@@ -11741,6 +11739,29 @@ export interface operations {
                         data: components["schemas"]["CampaignRequisition"];
                     };
                 };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.deleteRequisition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exclusão de rascunho de campanha */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];

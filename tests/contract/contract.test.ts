@@ -87,6 +87,7 @@ const added = [
   'import.errors',
   'import.refused',
   'import.correct',
+  'campaign.deleteRequisition',
   'invoice.addProduct',
   'invoice.removeProduct',
   'invoice.approve',

@@ -488,10 +488,15 @@ describe('a requisition', () => {
     const { id } = record(
       await ana.send('POST', '/campaign_generator_requisition', { ...body, status: 'draft' }),
     );
-    expect((await remove(other, id)).status).toBe(403);
-    expect((await remove(manager, id)).status).toBe(404);
-    expect((await remove(ana, id)).status).toBe(204);
+    const discard = (caller: Caller, draft: number) =>
+      caller.request({ method: 'DELETE', url: `/api/v1/program/${program_id}${path(draft)}` });
+    expect((await discard(other, id)).status).toBe(404);
+    expect((await discard(manager, id)).status).toBe(404);
+    expect((await discard(ana, id)).status).toBe(204);
     expect((await ana.get(path(id))).status).toBe(404);
+    const sent = record(await ana.send('POST', '/campaign_generator_requisition', body));
+    expect((await discard(ana, sent.id)).status).toBe(404);
+    expect((await remove(manager, sent.id)).status).toBe(204);
   });
 
   it('that was sent can be deleted only by managers, and not if it comes from the content files', async () => {

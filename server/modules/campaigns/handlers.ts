@@ -7,7 +7,13 @@ import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { presentCampaign, presentRequisition } from './present.ts';
 import { campaignsOf, familiesOf } from './queries.ts';
-import { createRequisition, deleteCampaign, seenRequisitions, updateRequisition } from './requisitions.ts';
+import {
+  createRequisition,
+  deleteCampaign,
+  deleteDraft,
+  seenRequisitions,
+  updateRequisition,
+} from './requisitions.ts';
 
 const seen =
   (kind?: CampaignKind) =>
@@ -79,5 +85,6 @@ export const handlers = {
   }),
   'campaign.createRequisition': defineAction('campaign.createRequisition', createRequisition),
   'campaign.updateRequisition': defineAction('campaign.updateRequisition', updateRequisition),
+  'campaign.deleteRequisition': async (input, context) => deleteDraft(context, input),
   'campaign.delete': async (input, context) => deleteCampaign(context, input),
 } satisfies Partial<Handlers>;

@@ -164,10 +164,7 @@ async function wasChanged(
   return new ApiError('conflict', { message });
 }
 
-/**
- * Removes a campaign: a manager any that they see, everybody else only their own draft. A running one ends now; points
- * that were already credited stay.
- */
+/** Removes a campaign. A running one ends now; points that were already credited stay. */
 export async function deleteCampaign(
   context: SignedInContext,
   { path }: HandlerInput<'campaign.delete'>,
@@ -183,13 +180,11 @@ export async function deleteCampaign(
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw new ApiError('not-found');
-    const seen = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
-    const isOwnDraft = seen?.is_own === true && seen.state === 'draft';
-    if (!isOwnDraft && !managesParticipants(session)) throw new ApiError('forbidden');
     if (found.content_key !== null)
       throw new ApiError('conflict', {
         message: 'Esta campanha vem dos arquivos do programa: é a equipe da operação que a tira do ar.',
       });
+    const seen = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
     if (!seen) throw new ApiError('not-found');
     await tx
       .updateTable('campaigns')
@@ -198,4 +193,26 @@ export async function deleteCampaign(
       .where('id', '=', path.id)
       .execute();
   });
+}
+
+/** Removes the caller's own requisition while it is a draft, which nobody else sees. */
+export async function deleteDraft(
+  context: SignedInContext,
+  { path }: HandlerInput<'campaign.deleteRequisition'>,
+): Promise<undefined> {
+  const { program, session, clock } = context;
+  const now = clock();
+  const deleted = await context.tx((tx) =>
+    tx
+      .updateTable('campaigns')
+      .set({ archived_at: now, updated_by: session.participantId, updated_at: now })
+      .where('program_id', '=', program.id)
+      .where('id', '=', path.id)
+      .where('requested_by', '=', session.participantId)
+      .where('state', '=', 'draft')
+      .where('archived_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!deleted) throw new ApiError('not-found');
 }

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const campaignDeleteRequisition = {"id":"campaign.deleteRequisition","method":"DELETE","path":"/api/v1/program/{programId}/campaign_generator_requisition/{id}","envelope":{},"idempotent":false,"within":"session","path_params":["id"],"changes":["campaign.requisitions","campaign.requisition","campaign.list","campaign.accelerators","campaign.accelerator","campaign.hitAndTake","performance.challenges"]} as const;
