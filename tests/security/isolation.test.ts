@@ -52,6 +52,8 @@ async function plantForeignRecord(): Promise<void> {
       // One that nobody may delete: its award stays.
       'merchan_photos.status': 'approved',
       'popup_reply_answers.written': mark,
+      // A month that has begun: only then is it told in pairs.
+      'goals.month': '2026-01-01',
       // A list has a title and no period.
       ...{ 'reports.kind': 'list', 'reports.title': mark },
       'referral_invites.inviter_id': somebody?.id,
@@ -174,6 +176,7 @@ const alike: ReadonlySet<OperationId> = new Set<OperationId>([
   // It is not in the state that the operation asks for, or not of who asks.
   ...([
     'campaign.requisition',
+    'campaign.deleteRequisition',
     'import.errors',
     'import.correct',
     'pointsDistribution.cancelImport',

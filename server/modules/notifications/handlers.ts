@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { momentOf } from '../../../engine/format/date.ts';
-import { textOfHtml } from '../../../engine/format/excerpt.ts';
 import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -70,14 +69,14 @@ const ownHandlers = {
   })),
   'push.send': defineAction('push.send', async (tx, context, { body }) => {
     const { program, clock } = context;
-    const { text, content: html = htmlOfText(text ?? '') } = body;
-    const content = cleanHtml(html).trim();
-    if (textOfHtml(content) === '')
-      throw new ValidationError({ [body.content === undefined ? 'text' : 'content']: [fieldTexts.required] });
     const at = momentOf(body.start_date) ?? clock();
     const participantIds = await recipientsOf(tx, viewerOf(context), body.participant_ids);
     if (body.participant_ids && new Set(body.participant_ids).size > (participantIds?.length ?? 0))
       throw new ValidationError({ participant_ids: ['Há um participante que não é da sua rede.'] });
+    const { text, content: html = htmlOfText(text ?? '') } = body;
+    const content = cleanHtml(html).trim();
+    if (content === '')
+      throw new ValidationError({ [body.content === undefined ? 'text' : 'content']: [fieldTexts.required] });
     const id = await notify(tx, { programId: program.id, participantIds, content, at });
     return { id, start_date: at.toISOString() };
   }),
