@@ -8565,15 +8565,18 @@ export interface components {
             /** Nome */
             name: string;
         };
-        /** @description A mensagem vem em content ou, como se escreve em um campo, em text. */
         NotificationInput: {
             /**
-             * Mensagem em HTML
+             * Mensagem
              * Format: html
              */
-            content?: string;
-            /** Mensagem */
-            text?: string;
+            content: string;
+            /**
+             * Como a mensagem está escrita
+             * @default html
+             * @enum {string}
+             */
+            format?: "html" | "text";
             /**
              * Publicar em
              * Format: date-time

@@ -12,6 +12,7 @@ import { PickedFiles } from '../parts/picker/PickedFiles.tsx';
 import { usePicked } from '../parts/picker/use-picked.ts';
 import { usePage } from '../runtime/page-context.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useLeaveGuard } from '../runtime/use-leave-guard.ts';
 import styles from './Conversation.module.css';
 import { Snippets } from './Snippets.tsx';
 
@@ -50,7 +51,7 @@ export function Composer({ id, message, label, initial = '', onLeave, onSent }: 
     if (isUntouched && picked.files.length === 0) unsaved.delete(id);
     else unsaved.add(id);
   }, [unsaved, id, isUntouched, picked.files]);
-  useEffect(() => () => void unsaved.delete(id), [unsaved, id]);
+  useLeaveGuard(id);
   const isOpened = onLeave !== undefined;
   useEffect(() => {
     if (!isOpened) return;

@@ -12,6 +12,7 @@ import { resolveParams } from '../runtime/params.ts';
 import { valueAt } from '../runtime/records.ts';
 import { useDone } from '../runtime/use-action.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useLeaveGuard } from '../runtime/use-leave-guard.ts';
 import { Banner, SubmitBar } from './bars.tsx';
 import styles from './Form.module.css';
 import { FormContext, type FormRuntime, HiddenFields, RequiredFields } from './form-context.ts';
@@ -22,7 +23,6 @@ import { Refusals } from './standing-errors.ts';
 import { templates, widgets } from './theme.ts';
 import { uiOf } from './ui.ts';
 import { useFieldStates } from './use-field-states.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSend } from './use-send.ts';
 import { initialValues, sentValues, type Values } from './values.ts';
 
@@ -60,7 +60,6 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const ui = useMemo(() => uiOf(block), [block]);
   const runtime = useFormRuntime(block, form);
 
-  useEffect(() => () => void page.unsaved.delete(block.id), [page, block.id]);
   useLeaveGuard(block.id);
 
   // Only once the refused fields are on screen can the first of them take the focus.

@@ -17,7 +17,7 @@ export interface PageRuntime {
   /** Asks before an action: true when the visitor agrees. */
   confirm(question: { title?: string; text: string; accept?: string; danger?: boolean }): Promise<boolean>;
   modals: ReadonlyMap<string, BlockIr>;
-  /** Ids of form blocks that hold unsaved work; forms add and remove themselves. */
+  /** Ids of what holds unsaved work (forms, messages, lines to correct): each adds and removes itself (`useLeaveGuard`). */
   unsaved: Set<string>;
 }
 

@@ -69,14 +69,12 @@ const ownHandlers = {
   })),
   'push.send': defineAction('push.send', async (tx, context, { body }) => {
     const { program, clock } = context;
+    const content = cleanHtml(body.format === 'text' ? htmlOfText(body.content) : body.content).trim();
+    if (content === '') throw new ValidationError({ content: [fieldTexts.required] });
     const at = momentOf(body.start_date) ?? clock();
     const participantIds = await recipientsOf(tx, viewerOf(context), body.participant_ids);
     if (body.participant_ids && new Set(body.participant_ids).size > (participantIds?.length ?? 0))
       throw new ValidationError({ participant_ids: ['Há um participante que não é da sua rede.'] });
-    const { text, content: html = htmlOfText(text ?? '') } = body;
-    const content = cleanHtml(html).trim();
-    if (content === '')
-      throw new ValidationError({ [body.content === undefined ? 'text' : 'content']: [fieldTexts.required] });
     const id = await notify(tx, { programId: program.id, participantIds, content, at });
     return { id, start_date: at.toISOString() };
   }),

@@ -155,18 +155,15 @@ describe('what a manager writes', () => {
     expect(answer.json).toMatchObject({ errors: { participant_ids: [expect.any(String)] } });
   });
 
-  it('reads as it was typed', async () => {
-    const text = 'Reunião às 9h.\nTraga 2 < 3 ideias.\n\n<b>Até lá!</b>';
-    expect((await manager.send('POST', '/push', { text, participant_ids: [await idOf(ana)] })).status).toBe(
-      200,
-    );
+  it('reads as it was typed, where it is text', async () => {
+    const send = (content: string, over: object = {}) =>
+      manager.send('POST', '/push', { content, format: 'text', ...over });
+    const typed = 'Reunião às 9h.\nTraga 2 < 3 ideias.\n\n<b>Até lá!</b>';
+    expect((await send(typed, { participant_ids: [await idOf(ana)] })).status).toBe(200);
     expect(await unread(ana)).toContain(
       '<p>Reunião às 9h.<br />Traga 2 &lt; 3 ideias.</p><p>&lt;b&gt;Até lá!&lt;/b&gt;</p>',
     );
-    for (const empty of [{}, { text: ' \n ' }])
-      expect((await manager.send('POST', '/push', empty)).json).toMatchObject({
-        errors: { text: ['Obrigatório'] },
-      });
+    expect((await send(' \n ')).json).toMatchObject({ errors: { content: ['Obrigatório'] } });
   });
 
   it('is published once for one key', async () => {

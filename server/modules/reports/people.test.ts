@@ -11,7 +11,12 @@ import { makePeopleFiles } from './people.ts';
 const programId = smallPrograms.um;
 const crowd = 5_200;
 const compiled = {
-  tenant: { routes: [{ name: 'relatorios', path: '/relatorios' }] },
+  tenant: {
+    program: { id: programId },
+    brand: { title: 'Um', primary_color: '#5b2a86', secondary_color: '#f2a65a' },
+    routes: [{ name: 'relatorios', path: '/relatorios' }],
+  },
+  assets: {},
   pages: { relatorios: { sources: [{ operation: { id: filesList.id } }] } },
 };
 

@@ -2,23 +2,26 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../../session/portal.ts';
 import { hearTravels, placeOf } from '../../session/travels.ts';
-import { usePage } from '../runtime/page-context.ts';
-import { leaveQuestion } from '../runtime/use-modals.tsx';
+import { usePage } from './page-context.ts';
+import { leaveQuestion } from './use-modals.tsx';
 
 /**
- * Asks before a form's unsaved work is lost: by closing the tab (the browser's question), by a link of the portal, by
- * signing out, or by the browser's way back and forward.
+ * Asks before unsaved work is lost, of the one that adds itself to the page's `unsaved` by this id: by closing the tab (the
+ * browser's question), by a link of the portal, by signing out, or by the browser's way back and forward.
  */
-export function useLeaveGuard(formId: string): void {
+export function useLeaveGuard(id: string): void {
   const { unsaved, confirm } = usePage();
   const { go, signOut } = usePortal();
   const { key } = useLocation();
+
+  // What goes takes its work with it.
+  useEffect(() => () => void unsaved.delete(id), [unsaved, id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a place to come back to
   useEffect(() => {
     const { pathname } = window.location;
     const place = placeOf(window.history.state);
-    /** How many entries of the history lead back to the form, while the browser is asked for them; 0: it is not. */
+    /** How many entries of the history lead back to the page, while the browser is asked for them; 0: it is not. */
     let wayBack = 0;
 
     const askBefore = async (leave: () => void) => {
@@ -27,17 +30,17 @@ export function useLeaveGuard(formId: string): void {
       leave();
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.has(formId)) event.preventDefault();
+      if (unsaved.has(id)) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const link = leavingLink(event);
       const signsOut = event.target instanceof Element && event.target.closest('[data-signs-out]');
-      if (!unsaved.has(formId) || !(link || signsOut)) return;
+      if (!unsaved.has(id) || !(link || signsOut)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       void askBefore(() => (link ? go(link.pathname + link.search + link.hash) : void signOut()));
     };
-    // The browser tells of a travel when it has happened: we go back to the form, and ask there.
+    // The browser tells of a travel when it has happened: we go back to the page, and ask there.
     const onTravel = (event: PopStateEvent): boolean => {
       const travelled = placeOf(event.state) - place;
       if (wayBack !== 0) {
@@ -46,7 +49,7 @@ export function useLeaveGuard(formId: string): void {
         void askBefore(() => window.history.go(away));
         return true;
       }
-      if (!unsaved.has(formId) || window.location.pathname === pathname || !travelled) return false;
+      if (!unsaved.has(id) || window.location.pathname === pathname || !travelled) return false;
       wayBack = -travelled;
       window.history.go(wayBack);
       return true;
@@ -59,7 +62,7 @@ export function useLeaveGuard(formId: string): void {
       stopHearing();
       document.removeEventListener('click', onClick, { capture: true });
     };
-  }, [formId, unsaved, confirm, go, signOut, key]);
+  }, [id, unsaved, confirm, go, signOut, key]);
 }
 
 /** The link of a plain click that would leave the page inside this tab. */
