@@ -36,6 +36,8 @@ async function signInElsewhere(server: RunningServer) {
 }
 
 const live = (page: Page) => page.locator('[data-live-notifications]');
+/** What screen readers are told. */
+const spoken = (page: Page, text: string) => page.locator('[aria-live=polite]').filter({ hasText: text });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 
 test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o que se lê em outro aparelho some', async ({
@@ -59,7 +61,7 @@ test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o 
   await call(server, '/push', { content, participant_ids: [id] }, manager);
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
   await expect(bell(other)).toHaveAccessibleName('Notificações, 1 não lida');
-  await expect(page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' })).toBeAttached();
+  await expect(spoken(page, 'Você tem uma nova notificação.')).toBeAttached();
 
   await readAll(server, phone);
   await expect(bell(page)).toHaveAccessibleName('Notificações');
@@ -124,7 +126,7 @@ test('a que chega enquanto o sino ainda lê pela primeira vez não se perde', as
   await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
   isThere = true;
   await call(server, '/push', { content: 'Oi', participant_ids: [id] }, manager);
-  await expect(page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' })).toBeAttached();
+  await expect(spoken(page, 'Você tem uma nova notificação.')).toBeAttached();
   answer();
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
   await readAll(server, phone);
@@ -190,9 +192,7 @@ test.describe('no telefone, com movimento', () => {
     const content = `${word}: veja o <a href="/ranking">ranking da campanha</a>`;
     await call(server, '/push', { content, participant_ids: [id] }, manager);
     await expect(page.getByText(word)).toBeVisible();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' }),
-    ).toBeAttached();
+    await expect(spoken(page, 'Você tem uma nova notificação.')).toBeAttached();
     await expect(bell(page)).toHaveAccessibleName('Notificações');
     await portal.expectNoSidewaysScroll();
     await portal.expectAccessible();
