@@ -17,7 +17,8 @@ export function usePageArrival(isReady: boolean): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => {
+  // Gone before the next page scrolls to its top: that is no place of this one.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
