@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-
 import { announcer } from './announcer.ts';
 import { keepOnTop } from './keep-on-top.ts';
 import styles from './shell.module.css';

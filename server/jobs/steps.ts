@@ -3,7 +3,7 @@ import { errorCatalogue } from '../contract/errors.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import type { Tx } from '../db/types.ts';
-import type { JobKinds, Warning } from './kind.ts';
+import type { JobKinds, JobStep, Warning } from './kind.ts';
 import { leaseSeconds, type StepsMessage, sendSteps } from './queue.ts';
 
 // A long job makes much that it soon needs no more. V8 lets a heap of 80 MB grow to more than 200 before it collects that;
@@ -67,6 +67,23 @@ const findRunning = (tx: Tx, { programId, jobId }: StepsMessage) =>
     .where('id', '=', jobId)
     .where('state', 'in', ['waiting', 'running']);
 
+interface JobRow {
+  participant_id: number | null;
+  data: unknown;
+  cursor: unknown;
+}
+
+/** What a kind is told of a job. */
+function stepOf(
+  { tenantOf }: StepsCore,
+  message: StepsMessage,
+  { participant_id, data, cursor }: JobRow,
+  now: Date,
+): JobStep<unknown, unknown> {
+  const tenant = tenantOf?.(message.programId) ?? null;
+  return { ...message, participantId: participant_id, data, cursor, tenant, now };
+}
+
 interface StepEnd {
   /** The worker has nothing more to do for this job now. */
   isOver: boolean;
@@ -87,9 +104,7 @@ async function runStep(core: StepsCore, tx: Tx, message: StepsMessage): Promise<
   }
   const kind = core.kinds.get(job.kind);
   if (!kind) throw new Error(`There is no kind of job called ${job.kind}.`);
-  const { participant_id: participantId, data, cursor } = job;
-  const tenant = core.tenantOf?.(programId) ?? null;
-  const progress = await kind.step(tx, { programId, jobId, participantId, data, cursor, tenant, now });
+  const progress = await kind.step(tx, stepOf(core, message, job, now));
   const { warning, problem } = progress;
   const isOver = progress.next === null || problem !== undefined;
   await tx
@@ -110,13 +125,11 @@ async function runStep(core: StepsCore, tx: Tx, message: StepsMessage): Promise<
 }
 
 /** Ends a job that is not tried any more, with what its kind ends then, and tells the person who asked. */
-export async function failJob(
-  { database, kinds, clock, tenantOf }: StepsCore,
-  { programId, jobId }: StepsMessage,
-): Promise<void> {
+export async function failJob(core: StepsCore, message: StepsMessage): Promise<void> {
+  const { programId, jobId } = message;
   const problem = errorCatalogue.internal.message;
-  const now = clock();
-  await database.withProgram(programId, async (tx) => {
+  const now = core.clock();
+  await core.database.withProgram(programId, async (tx) => {
     const job = await tx
       .updateTable('jobs')
       .set({ state: 'failed', problem, updated_at: now })
@@ -126,9 +139,6 @@ export async function failJob(
       .returning(['kind', 'participant_id', 'data', 'cursor'])
       .executeTakeFirst();
     if (!job) return;
-    const { kind, participant_id: participantId, data, cursor } = job;
-    const tenant = tenantOf?.(programId) ?? null;
-    const step = { programId, jobId, participantId, data, cursor, tenant, now };
-    await kinds.get(kind)?.failed?.(tx, step, problem);
+    await core.kinds.get(job.kind)?.failed?.(tx, stepOf(core, message, job, now), problem);
   });
 }

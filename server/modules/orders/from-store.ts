@@ -5,8 +5,9 @@ import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { findMyData } from '../participants/service.ts';
 import { freeOf } from '../points/service.ts';
+import { lockParticipants } from '../shared/lock-participants.ts';
 import type { StoreDebit } from '../shared/store.ts';
-import { lockPerson, place } from './place.ts';
+import { place } from './place.ts';
 import { ordersOfProgram } from './queries.ts';
 import type { Letter } from './tell.ts';
 
@@ -24,7 +25,8 @@ export async function takeStoreOrder(
   now: Date,
 ): Promise<number> {
   const { participantId, number, product, points, delivery } = debit;
-  await lockPerson(tx, programId, participantId);
+  // Another order of theirs waits.
+  await lockParticipants(tx, programId, [participantId]);
   const before = await tx
     .selectFrom('orders')
     .select(['id', 'participant_id', 'product', 'points'])

@@ -18,20 +18,6 @@ export interface NewOrder {
 }
 
 /**
- * Locks the person, so that another order of theirs waits until the transaction ends and the balance that is
- * read next does not change.
- */
-export async function lockPerson(tx: Tx, programId: number, participantId: number): Promise<void> {
-  await tx
-    .selectFrom('participants')
-    .select('id')
-    .where('program_id', '=', programId)
-    .where('id', '=', participantId)
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/**
  * Writes an order and its debit for a locked person, and notifies them. Answers its id. Throws
  * `not-enough-points`, and `conflict` if the store's number belongs to another order.
  */

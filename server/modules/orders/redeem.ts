@@ -3,9 +3,10 @@ import { ApiError } from '../../contract/errors.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { findMyData } from '../participants/service.ts';
+import { lockParticipants } from '../shared/lock-participants.ts';
 import { findOnShelf } from '../store/service.ts';
 import { deliveryOf } from './delivery.ts';
-import { lockPerson, place } from './place.ts';
+import { place } from './place.ts';
 import type { Letter } from './tell.ts';
 
 export interface Redemption extends Letter {
@@ -26,7 +27,8 @@ export interface Redemption extends Letter {
  */
 export async function redeem(tx: Tx, redemption: Redemption, now: Date): Promise<number> {
   const { programId, participantId, productId, key } = redemption;
-  await lockPerson(tx, programId, participantId);
+  // Another order of theirs waits.
+  await lockParticipants(tx, programId, [participantId]);
   const before = await tx
     .selectFrom('orders')
     .select('id')

@@ -8,6 +8,7 @@ import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { type FindAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
+import { lockParticipants } from '../shared/lock-participants.ts';
 import { findMyData, type MyDataRow } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 import type { OnActive } from './status.ts';
@@ -105,13 +106,7 @@ async function storeMyData(
   const programId = context.program.id;
   const now = context.clock();
   // The whole row is written: what others change meanwhile waits, or is read.
-  await tx
-    .selectFrom('participants')
-    .select('id')
-    .where('program_id', '=', programId)
-    .where('id', '=', participantId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockParticipants(tx, programId, [participantId]);
   const before = await findMyData(tx, programId, participantId);
   if (!before) throw new ApiError('not-found');
   // Made inactive or erased since the session was read, which has ended with that.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import type { Db, Tx } from '../../db/types.ts';
+import { lockParticipants } from '../shared/lock-participants.ts';
 import { findLapses, keepHeld } from './lapse.ts';
 import { freeOfHolders } from './queries.ts';
 
@@ -96,18 +97,6 @@ async function whoHasLapses(tx: Tx, programId: number, now: Date): Promise<numbe
     .limit(batchSize)
     .execute();
   return rows.map((row) => row.participant_id);
-}
-
-/** In a fixed order, so that two processes cannot deadlock. */
-async function lockParticipants(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('participants')
-    .select('id')
-    .where('program_id', '=', programId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 function readEntries(tx: Tx, programId: number, ids: readonly number[]) {

@@ -15,6 +15,7 @@ import {
   settleNumbers,
 } from '../lucky-numbers/service.ts';
 import { type Checks, workOnChecks } from '../shared/checks.ts';
+import { lockParticipants } from '../shared/lock-participants.ts';
 
 interface Touched {
   readonly rewards: RawBuilder<RewardTouched>;
@@ -63,8 +64,7 @@ const sellerChecks: Checks = {
 export const settleDue = (database: DatabaseHandle, now: Date): Promise<boolean> =>
   workOnChecks(database, sellerChecks, async (tx, programId, people) => {
     const sellers = sql`select unnest(${people}::integer[])`;
-    await sql`select from participants where program_id = ${programId} and id in (${sellers})
-      order by id for no key update`.execute(tx);
+    await lockParticipants(tx, programId, people);
     const touched = {
       rewards: touchedBySellers(programId, sellers),
       numbers: numbersTouchedBySellers(programId, sellers, now),
