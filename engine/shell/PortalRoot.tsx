@@ -59,11 +59,14 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
   }, [session, go]);
   const signOut = useCallback(async (): Promise<boolean> => {
     try {
+      // A reading that is answered after the end of the session would find that it has expired.
+      void session.queries.cancelQueries();
       await session.client.call(sessionLogout);
     } catch (error) {
       // A session that has already ended is what was wanted.
       if (!(error instanceof ApiFailure && error.status === 401)) {
         toasts.show('error', texts.shell.signOutFailed);
+        void session.queries.refetchQueries({ type: 'active', stale: true });
         return false;
       }
     }

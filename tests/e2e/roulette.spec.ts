@@ -20,14 +20,15 @@ for (const { brand, screen } of everywhere) {
       const result = page.getByRole('alertdialog');
       await expect(dialog).toBeVisible();
       const strip = page.getByRole('region', { name: 'Jogos de hoje' });
-      const [, chances] = /(\d+) chances?/.exec(await strip.innerText()) ?? [];
+      const wheel = strip.getByRole('button', { name: /chances?$/ }).first();
+      const [, chances] = /(\d+) chances?/.exec(await wheel.innerText()) ?? [];
       await portal.expectAccessible();
       await pressAsItComes(page, '[role=alertdialog] button', 'Fechar');
       await dialog.getByRole('button', { name: 'GIRAR' }).click();
       await expect(result).toContainText('Não foi dessa vez!');
       await result.getByRole('button', { name: 'Fechar' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(strip.getByText(new RegExp(`^${Number(chances) - 1} chances?$`))).toBeVisible();
+      await expect(wheel.getByText(new RegExp(`^${Number(chances) - 1} chances?$`))).toBeVisible();
 
       // What was closed comes again in this visit only if it is asked for.
       await portal.open('/painel?abrir=roulette');

@@ -43,6 +43,34 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   await expect(page.locator('body')).not.toContainText('Maria');
 });
 
+test('o que ainda se lia quando alguém sai não diz que a sessão expirou, e volta se não se conseguiu sair', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/ERR_CONNECTION_RESET/);
+  const statement = /\/statement(\?|$)/;
+  let asked = 0;
+  await page.route(statement, () => {
+    asked += 1;
+  });
+  const refused = await prepareFault(page, '**/logout', (route) => route.abort('connectionreset'));
+  await portal.openAs('participant', '/faq');
+  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  await expect.poll(() => asked).toBe(1);
+
+  refused.begin();
+  await portal.pressSignOut();
+  await expect(page.getByText(texts.shell.signOutFailed)).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+
+  refused.end();
+  const stopped = page.waitForEvent('requestfailed', (request) => statement.test(request.url()));
+  await portal.pressSignOut();
+  await stopped;
+  await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 test('quem perde a resposta, perde a sessão e envia de novo tem um efeito só', async ({
   page,
   portal,
