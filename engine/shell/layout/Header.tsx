@@ -27,11 +27,13 @@ export function Header() {
   const { tenant } = usePortal();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const menu = useIsCrowded();
+  // What only the drawer has is reached by its button, at any width.
+  const hasMore = useEntries(tenant.menu.drawer).length > 0;
   return (
     <header
       className={styles.header}
       data-signed-in={user !== null || undefined}
-      data-crowded={menu.isCrowded || undefined}
+      data-drawer={menu.isCrowded || hasMore || undefined}
     >
       <div className={styles.inner}>
         <button
