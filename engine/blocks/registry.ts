@@ -9,7 +9,7 @@ import { LinkCardsBlock } from './link-cards/Block.tsx';
 import { type Chunk, chunk } from './runtime/chunk.ts';
 import type { BlockViews } from './runtime/page-context.ts';
 import { SectionBlock } from './section/Block.tsx';
-import { UnknownBlock } from './unknown/Block.tsx';
+import { UnknownBlock } from './unknown/view.ts';
 
 /**
  * Every block that a manifest may name. Total: a new name in the IR without a view here does not type-check.

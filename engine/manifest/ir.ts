@@ -526,8 +526,10 @@ export interface BannerIr extends BlockBase<'banner'>, SlideIr {
 export interface CarouselIr extends BlockBase<'carousel'> {
   /** Slides written in the manifest … */
   slides: SlideIr[];
-  /** … or one slide a row of a source, with `item` as the root. `rows` is the dot path of a list in a record. */
-  each?: { source: string; rows?: string; slide: SlideIr };
+  /** … or one a row, with `item` as the root. Source and rows are as those of a list. */
+  slide?: SlideIr;
+  source?: string;
+  rows?: string | Expression;
   more?: MoreIr;
 }
 
@@ -652,18 +654,24 @@ export interface FiltersIr extends BlockBase<'filters'> {
   filters: FilterIr[];
 }
 
+export interface LinkCardIr {
+  title: Dynamic<string>;
+  text?: Dynamic<string>;
+  icon?: Dynamic<string>;
+  badge?: Dynamic<unknown>;
+  hot: boolean;
+  to: Target;
+  when?: Expression;
+}
+
 export interface LinkCardsIr extends BlockBase<'link-cards'> {
   source?: string;
   look: 'actions' | 'cards';
-  items: {
-    title: Dynamic<string>;
-    text?: Dynamic<string>;
-    icon?: string;
-    badge?: Dynamic<unknown>;
-    hot: boolean;
-    to: Target;
-    when?: Expression;
-  }[];
+  /** Cards written in the manifest, which see the answer as `data` … */
+  items: LinkCardIr[];
+  /** … or one a row, as `item`. */
+  card?: LinkCardIr;
+  rows?: string | Expression;
 }
 
 export interface FeatureIr extends BlockBase<'feature'> {

@@ -81,7 +81,12 @@ export const examples: readonly Example[] = [
     title: 'filters',
     about: 'O que se escolhe fica no endereço, e os outros blocos leem com `query`.',
   },
-  { page: 'b-atalhos', title: 'link-cards', about: 'Ações (`"look": "actions"`) e cartões.' },
+  {
+    page: 'b-atalhos',
+    title: 'link-cards',
+    about:
+      'Ações (`"look": "actions"`) e cartões, escritos na página ou um por item de uma resposta. Sem cartões o bloco some.',
+  },
   { page: 'b-funcionalidade', title: 'feature', about: 'O bloco de um fluxo; ver [os fluxos](flows.md).' },
 ];
 

@@ -5,10 +5,11 @@ import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { FromSource } from '../parts/States.tsx';
-import { type Row, rowKey, toRows, valueAt } from '../runtime/records.ts';
+import { type Row, rowKey } from '../runtime/records.ts';
 import { ScopeWith } from '../runtime/scope.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
-import { useSource } from '../runtime/use-source.ts';
+import { useRows } from '../runtime/use-rows.ts';
+import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import styles from './Carousel.module.css';
 import { Slide } from './Slide.tsx';
 import { SLIDE_STEP_PX } from './step.ts';
@@ -16,22 +17,28 @@ import { useEdges } from './use-edges.ts';
 
 /** Slides that scroll sideways in their own box: by finger, by wheel, by buttons of one step, by arrow keys. */
 export default function CarouselBlock({ block }: { block: CarouselIr }) {
-  if (block.each) return <FromRows block={block} each={block.each} />;
-  return (
-    <Track block={block} slides={block.slides.map((slide, index) => ({ key: index, slide, item: null }))} />
-  );
+  const { source, slide, slides } = block;
+  if (source !== undefined) return <FromOperation block={block} source={source} />;
+  if (slide) return <FromRows block={block} state={atHand} />;
+  return <Track block={block} slides={slides.map((slide, index) => ({ key: index, slide, item: null }))} />;
 }
 
-function FromRows({ block, each }: { block: CarouselIr; each: NonNullable<CarouselIr['each']> }) {
-  const state = useSource(each.source);
-  const rows = each.rows ? toRows(valueAt(state.data, each.rows)) : state.rows;
+function FromOperation({ block, source }: { block: CarouselIr; source: string }) {
+  return <FromRows block={block} state={useSource(source)} />;
+}
+
+function FromRows({ block, state }: { block: CarouselIr; state: SourceState }) {
+  const rows = useRows(block, state);
+  const { slide } = block;
   return (
-    <FromSource state={state} shape="cards" count={3}>
-      <Track
-        block={block}
-        slides={rows.map((item, index) => ({ key: rowKey(item, index), slide: each.slide, item }))}
-      />
-    </FromSource>
+    slide && (
+      <FromSource state={state} shape="cards" count={3}>
+        <Track
+          block={block}
+          slides={rows.map((item, index) => ({ key: rowKey(item, index), slide, item }))}
+        />
+      </FromSource>
+    )
   );
 }
 

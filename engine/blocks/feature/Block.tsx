@@ -5,7 +5,7 @@ import { useFeature, usePortal } from '../../session/portal.ts';
 import { Card } from '../parts/Card.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
-import { UnknownBlock } from '../unknown/Block.tsx';
+import { UnknownBlock } from '../unknown/view.ts';
 import { featureView } from './views.ts';
 
 /** A block that a feature provides, where the tenant has the feature switched on. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { LinkCardsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -7,44 +6,51 @@ import { ManifestIcon } from '../parts/ManifestIcon.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
-import { useSource } from '../runtime/use-source.ts';
+import { useRows } from '../runtime/use-rows.ts';
+import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import styles from './LinkCards.module.css';
 
 /** What one can do here: a row of actions on a panel, or cards with a line of text. */
 export function LinkCardsBlock({ block }: { block: LinkCardsIr }) {
   if (block.source) return <WithSource block={block} source={block.source} />;
-  return <Cards block={block} data={null} />;
+  return <Cards block={block} state={atHand} />;
 }
 
 function WithSource({ block, source }: { block: LinkCardsIr; source: string }) {
   const state = useSource(source);
   return (
     <FromSource state={state} shape="card">
-      <Cards block={block} data={state.data} />
+      <Cards block={block} state={state} />
     </FromSource>
   );
 }
 
-function Cards({ block, data }: { block: LinkCardsIr; data: unknown }) {
-  const scope = useMemo(() => ({ data }), [data]);
-  const { text, value, shows } = useDynamic(scope);
+function Cards({ block, state }: { block: LinkCardsIr; state: SourceState }) {
+  const { text, value, shows } = useDynamic();
+  const rows = useRows(block, state);
+  const { items, card } = block;
+  const { data } = state;
   const isActions = block.look === 'actions';
-  const links = block.items.filter((item) => shows(item.when));
+  const cards = card
+    ? rows.map((item, key) => ({ key, card, scope: { data, item } }))
+    : items.map((item, key) => ({ key, card: item, scope: { data } }));
+  const links = cards.filter(({ card, scope }) => shows(card.when, scope));
   if (links.length === 0) return null;
   return (
     <Card plain={!isActions} title={block.title}>
       <ul className={isActions ? styles.actions : styles.cards}>
-        {links.map((item) => {
-          const badge = value(item.badge);
+        {links.map(({ key, card, scope }) => {
+          const badge = value(card.badge, scope);
+          const words = text(card.text, scope);
           return (
-            <li key={text(item.title)}>
-              <TargetLink to={item.to} className={isActions ? styles.action : styles.card} scope={scope}>
-                <span className={styles.icon} data-hot={item.hot || undefined}>
-                  <ManifestIcon name={item.icon ?? 'arrow-right'} size={26} />
+            <li key={key}>
+              <TargetLink to={card.to} className={isActions ? styles.action : styles.card} scope={scope}>
+                <span className={styles.icon} data-hot={card.hot || undefined}>
+                  <ManifestIcon name={text(card.icon, scope) || 'arrow-right'} size={26} />
                   {hasBadge(badge) && <em className={styles.badge}>{String(badge)}</em>}
                 </span>
-                <span className={styles.title}>{text(item.title)}</span>
-                {!isActions && item.text && <span className={styles.text}>{text(item.text)}</span>}
+                <span className={styles.title}>{text(card.title, scope)}</span>
+                {!isActions && words && <span className={styles.text}>{words}</span>}
                 {!isActions && (
                   <span className={styles.arrow}>
                     <Glyph path={iconPaths.right} />

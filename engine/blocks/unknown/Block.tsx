@@ -3,7 +3,7 @@ import { blockTexts } from '../../texts/blocks.ts';
 import styles from './Unknown.module.css';
 
 /** Visible, never silent: the name that nobody knows and where it was written. */
-export function UnknownBlock({ block }: { block: UnknownIr }) {
+export default function UnknownBlock({ block }: { block: UnknownIr }) {
   return (
     <div className={styles.unknown} role="alert">
       <strong>

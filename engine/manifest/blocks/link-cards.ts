@@ -1,34 +1,48 @@
 import { compact, readIcon } from '../build/actions.ts';
 import { isTrue } from '../build/columns.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
+import { readEachRow, readsEachRow } from '../build/each-row.ts';
 import { valuesOf } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
 import { dataRoots, readText, readValue, readWhen } from '../build/values.ts';
-import type { LinkCardsIr } from '../ir.ts';
+import type { LinkCardIr, LinkCardsIr } from '../ir.ts';
 import { get, getItems, getText, type Node, type ObjectNode } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
-export const linkCards: BlockDefinition<'link-cards'> = { build };
+export const linkCards: BlockDefinition<'link-cards'> = { reads: readsEachRow('card'), build };
 
 function build(block: ObjectNode, context: PageContext): LinkCardsIr {
-  const { key, data } = valuesOf(context, block);
-  const inner = withRoots(context, dataRoots(data));
-  const items = getItems(block, 'items').map((item) => readCard(inner, item));
   return compact<LinkCardsIr>({
     ...common(block, context),
     block: 'link-cards',
-    source: key,
     look: (getText(block, 'look')?.value ?? 'cards') as LinkCardsIr['look'],
-    items: items.filter((item) => item !== undefined),
+    ...readCards(block, context),
   });
 }
 
-function readCard(context: PageContext, item: Node): LinkCardsIr['items'][number] | undefined {
+function readCards(block: ObjectNode, context: PageContext) {
+  const written = get(block, 'items');
+  if (get(block, 'card') || get(block, 'rows')) {
+    const place = { ...block.place, length: 1 };
+    if (written) context.report('PRT-202', place, 'um ou outro: "items", ou "rows" e "card"');
+    const { thing: card, ...rows } = readEachRow(context, block, 'card', readCard);
+    return { items: [], card, ...rows };
+  }
+  if (!written)
+    context.report('PRT-202', { ...block.place, length: 1 }, 'faltam "items", ou "from", "rows" e "card"');
+  const { key, data } = valuesOf(context, block);
+  const inner = withRoots(context, dataRoots(data));
+  const items = getItems(block, 'items').map((item) => readCard(inner, item));
+  return { source: key, items: items.filter((item) => item !== undefined) };
+}
+
+function readCard(context: PageContext, item: Node): LinkCardIr | undefined {
   const badge = get(item, 'badge');
+  const isOfRow = getText(item, 'icon')?.value.startsWith('=');
   const card = {
     title: readText(context, item, 'title') ?? '',
     text: readText(context, item, 'text'),
-    icon: readIcon(context.report, item),
+    icon: isOfRow ? readText(context, item, 'icon') : readIcon(context.report, item),
     badge: badge && readValue(context, badge).value,
     hot: isTrue(get(item, 'hot')),
     when: readWhen(context, item),
