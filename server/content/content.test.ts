@@ -609,6 +609,49 @@ describe('what is pulled', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('takes away no part and no archived item that only the files show, until somebody confirms', async () => {
+    const [badge, otherBadge] = (original.items.badges ?? []) as [Item, Item];
+    const [roulette] = (original.items.roulettes ?? []) as [Item];
+    const popups = original.items.popups ?? [];
+    const survey = popups.find(({ key }) => key === 'pesquisa') as Item;
+    const [written, chosen] = survey.questions as [object, { question: string; answers: string[] }];
+    const [losing] = roulette.awards as [object];
+    const shown = { badges: [otherBadge], roulettes: [{ ...roulette, awards: [losing] }] };
+    await apply({ items: shown, documents: {} });
+    const write = (name: string, items: readonly Item[]) =>
+      writeFileSync(join(folders[0] ?? '', `data/${name}.json`), JSON.stringify(items));
+    write('badges', [badge, otherBadge]);
+    write('roulettes', [roulette]);
+    const questions = [
+      written,
+      { ...chosen, answers: [...chosen.answers, 'Talvez'] },
+      { question: 'E agora?', question_type: 'multiple', answers: ['Sim', 'Não'] },
+    ];
+    const added = popups.map((one) => (one === survey ? { ...survey, questions } : one));
+    write('popups', [...added, { ...survey, key: 'outra' }]);
+    const before = readContent(folders);
+    const why = await pull().catch((error: unknown) => String(error));
+    expect(why).toContain('nada foi escrito');
+    expect(
+      String(why)
+        .split('\n')
+        .filter((line) => line.startsWith('  '))
+        .sort(),
+    ).toEqual([
+      '  badges selo',
+      '  popups outra',
+      '  popups.questions pesquisa › E agora?',
+      `  popups.questions.answers pesquisa › ${chosen.question} › Talvez`,
+      '  roulettes.awards roleta-marca-um › 100 pontos',
+    ]);
+    expect(readContent(folders)).toEqual(before);
+    await pull(true);
+    expect(await plan(readContent(folders))).toEqual(noPlan);
+    expect(readContent(folders).items.badges?.map(({ key }) => key)).toEqual(['outro-selo']);
+    await apply(original);
+    await pull(true);
+  });
+
   it('keeps the text of a Markdown file with a byte order mark', async () => {
     const folder = join(folders[0] ?? '', 'data/faq');
     const file = join(folder, 'marca.md');

@@ -198,14 +198,21 @@ const everyFile = ({ items, documents: given }: Content): Content => ({
   documents: given,
 });
 
-/** Items of the files that no row has by their key: nothing else keeps what they say. */
-const onlyInFiles = ({ collections: plans }: ContentPlan): string[] =>
-  plans
-    .filter(({ collection }) => !collection.owner)
-    .flatMap(({ collection: { name }, made, changed }) => {
-      const unnamed = changed.filter(({ properties }) => properties.includes('key'));
-      return [...made, ...unnamed.map(({ item }) => item)].map(({ key }) => `${name} ${key}`);
-    });
+/** Items and parts of the files that the database does not have or has archived: nothing else keeps what they say. */
+function onlyInFiles({ collections: plans }: ContentPlan): string[] {
+  const gone = new Map<Collection, Set<string>>();
+  return plans.flatMap(({ collection, made, changed }) => {
+    const { name, owner } = collection;
+    const hidden = changed.filter(({ properties }) =>
+      properties.some((property) => property === 'key' || property === 'archived_at'),
+    );
+    const items = [...made, ...hidden.map(({ item }) => item)];
+    gone.set(collection, new Set(items.map(({ key }) => key)));
+    // Who reads of an item that goes need not read of its parts.
+    const isInGone = (item: Item) => owner && gone.get(owner.collection)?.has(String(item[owner.property]));
+    return items.filter((item) => !isInGone(item)).map(({ key }) => `${name} ${key}`);
+  });
+}
 
 /**
  * Writes the files that differ from the database, and answers their paths. Rows that no file owns are left
@@ -219,7 +226,7 @@ export async function pullContent(pull: Pull, content: Content): Promise<string[
   if (lost.length > 0 && !pull.isConfirmed)
     throw new ContentProblem(
       [
-        'nada foi escrito, porque o banco não tem estes itens, e eles sairiam dos arquivos:',
+        'nada foi escrito, porque o banco não tem estes itens, ou os tem arquivados, e eles sairiam dos arquivos:',
         ...lost.map((item) => `  ${item}`),
         'content apply os leva ao banco; content pull --confirm os tira dos arquivos.',
       ].join('\n'),
