@@ -66,6 +66,9 @@ describe('checkExpression', () => {
     ['row.id.name', { kind: 'name', start: 7, end: 11 }],
     ['siz(row.tags)', { kind: 'function', start: 0, end: 13, suggestion: 'size' }],
     ['size()', { kind: 'function', start: 0, end: 6 }],
+    ["format(row.id, 'pionts')", { kind: 'name', start: 16, end: 22, suggestion: 'points' }],
+    ["row.date.format('datetime')", { kind: 'name', start: 17, end: 25, suggestion: 'date-time' }],
+    ["format(row.note, 'cpf')", { kind: 'name', start: 18, end: 21 }],
     ['row.id ==', { kind: 'syntax', start: 9, end: 10 }],
     ['row.tags.exists(tag, tag.nome)', { kind: 'name', start: 25, end: 29 }],
     ['has(row)', { kind: 'type', start: 0, end: 8 }],
@@ -73,6 +76,15 @@ describe('checkExpression', () => {
     ["row.tags + [b'x']", { kind: 'syntax', start: 12, end: 16 }],
   ])('%s is told with its place', (source, expected) => {
     expect(problemOf(source)).toMatchObject(expected);
+  });
+
+  it('knows the formats that format() has, and says them', () => {
+    for (const name of ['integer', 'number', 'points', 'percent', 'brl', 'date', 'date-time'])
+      expect(problemOf(`format(row.id, '${name}')`)).toBeUndefined();
+    expect(problemOf('format(row.id, row.status)')).toBeUndefined();
+    expect(problemOf("format(row.note, 'cpf')")?.message).toBe(
+      'format() não tem o formato "cpf"; há integer, points, number, percent, brl, date, date-time',
+    );
   });
 
   it.each([

@@ -2,6 +2,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { distance } from 'fastest-levenshtein';
 import type { CelNode } from './ast.ts';
+import { formats } from './functions.ts';
 import { type ExpressionProblem, isComprehension, isText, parseExpression, toCelNode } from './parse.ts';
 import { any, boolean, number, type Shape, string } from './shape.ts';
 
@@ -196,7 +197,19 @@ class Checker {
     args.forEach((arg, position) => {
       this.expect(arg, signature.takes[position] ?? [], roots);
     });
+    if (name === 'format' && args[1]) this.checkFormat(args[1]);
     return signature.gives;
+  }
+
+  /** Another format would show the value as it is. */
+  private checkFormat(ast: ASTNode): void {
+    if (!isText(ast) || Object.hasOwn(formats, ast.args)) return;
+    const names = Object.keys(formats);
+    const message = `format() não tem o formato "${ast.args}"; há ${names.join(', ')}`;
+    const { start, end } = ast.range;
+    // Within its quotes.
+    const place = { start: start + 1, end: Math.max(end - 1, start + 2) };
+    this.problems.push({ kind: 'name', message, ...place, suggestion: suggest(ast.args, names) });
   }
 
   private comprehension(ast: Extract<ASTNode, { op: 'rcall' }>, roots: Roots): Shape {

@@ -14,7 +14,8 @@ function momentOf(text: string): Date {
   return moment;
 }
 
-const formats: Record<string, (value: unknown) => string> = {
+/** What `format()` makes of a value, by the name of the format. */
+export const formats: Record<string, (value: unknown) => string> = {
   integer: (value) => number(0).format(Number(value)),
   points: (value) => number(0).format(Number(value)),
   number: (value) => number(2).format(Number(value)),

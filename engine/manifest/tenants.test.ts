@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { renderSchemas } from '../../schemas/generate.ts';
 import { nextOrder } from '../blocks/list/url-state.ts';
+import { formats } from '../expression/functions.ts';
 import { blockNames } from './blocks/registry.ts';
 import { claimsOf, findClashes } from './clashes.ts';
 import { compileIn, contract, features } from './fixtures/compile-fixture.ts';
@@ -151,6 +152,20 @@ describe('every block', () => {
     const row = language.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
     expect(keys.filter((key) => !row.includes(`\`${key}\``))).toEqual([]);
   });
+});
+
+it('every format of a column, and every one of format(), is in the page of the language', () => {
+  const language = readFileSync(join(projectDir, 'docs/manifest-language.md'), 'utf8');
+  const [, table = ''] = /^### Formatos$([\s\S]*?)^#/m.exec(language) ?? [];
+  const rows = [...table.matchAll(/^\| (`.*?) +\| .*\| (.*?) +\|$/gm)].map(([, names = '', inText]) => ({
+    names: [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    isInText: inText === 'sim',
+  }));
+  const file = readFileSync(join(projectDir, 'schemas/common.schema.json'), 'utf8');
+  const columns: string[] = JSON.parse(file).$defs.format.enum;
+  expect(rows.flatMap(({ names }) => names).sort()).toEqual([...columns].sort());
+  const inText = rows.filter((row) => row.isInText).flatMap(({ names }) => names);
+  expect(inText.sort()).toEqual(Object.keys(formats).sort());
 });
 
 /** Keys that the page of the language says of all blocks, or of all destinations, at once. */
