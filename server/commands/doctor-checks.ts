@@ -14,7 +14,7 @@ import { DataFolderInUse } from '../db/lock.ts';
 import { applicationRole } from '../db/tenant-tables.ts';
 import { startProblem } from '../start-problem.ts';
 
-/** `bad`: the portal cannot run. `doubtful`: it runs, but the operator should know. */
+/** `bad`: the portal, or one of its tenants, cannot run. `doubtful`: it runs, but the operator should know. */
 export type State = 'ok' | 'doubtful' | 'bad';
 
 /** pt-BR, for the operator's terminal. */
@@ -206,7 +206,7 @@ export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Find
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const says = `${hostname} não ${code === 'EAUTH' ? 'aceita o usuário ou a senha' : 'responde'} (${code})`;
-    return bad('E-mail', says, 'confira SMTP_URL; até lá os e-mails esperam no banco');
+    return doubtful('E-mail', says, 'confira SMTP_URL; até lá os e-mails esperam no banco');
   } finally {
     transport.close();
   }
@@ -232,6 +232,7 @@ export async function checkStore({ store }: Config): Promise<Finding> {
     await fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(answerMs), redirect: 'manual' });
     return ok('Loja', `${host} responde`);
   } catch {
-    return bad('Loja', `${host} não responde`, 'confira o endereço da loja; o resto do portal anda sem ela');
+    const todo = 'confira o endereço da loja; o resto do portal anda sem ela';
+    return doubtful('Loja', `${host} não responde`, todo);
   }
 }
