@@ -77,6 +77,33 @@ it('every command says what its page says', async () => {
       for (const line of body.trimEnd().split('\n')) expect(output.trim().split('\n')).toContain(line.trim());
 });
 
+/** Names of keys at any depth, but not of what is written elsewhere. */
+function keysOf(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(keysOf);
+  if (answer === null || typeof answer !== 'object') return [];
+  const known = ['diagnostics', 'mended', 'page', 'origins'];
+  return Object.entries(answer).flatMap(([key, value]) => [
+    key,
+    ...(known.includes(key) ? [] : keysOf(value)),
+  ]);
+}
+
+it.each([
+  'check --fix',
+  'explain aurora extrato',
+  'routes',
+  'operations',
+  'rename page noticia materia',
+  'format horizonte',
+])('every key that %s --format json answers is in the page of the language', async (command) => {
+  const page = readFileSync(join(projectDir, 'docs/manifest-language.md'), 'utf8');
+  const keys = keysOf(JSON.parse(await printed(`npx portico ${command} --format json`)));
+  const [name = ''] = command.split(' ');
+  const row = page.split('\n').findLast((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+  expect(keys.length).toBeGreaterThan(1);
+  expect([...new Set(keys)].filter((key) => !row.includes(`\`${key}\``))).toEqual([]);
+});
+
 it('the page is read in five minutes, and shows the whole answer of the first command', () => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
   const [first = ''] = fences.filter(({ kind }) => kind === 'text').map(({ body }) => body);

@@ -7,7 +7,7 @@ import { type Claim, claimsIn, claimsOf, findClashes } from '../manifest/clashes
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
-import type { Diagnostic } from '../manifest/diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../manifest/diagnostics.ts';
 import { isFolder } from '../manifest/disk.ts';
 import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
@@ -15,9 +15,11 @@ import { filterDoubts } from '../manifest/filter-links.ts';
 import { checkFolder, filesIn } from '../manifest/folder.ts';
 import type { Owners } from '../manifest/owners.ts';
 import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
+import { printDiagnostic } from '../manifest/print.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { ManifestReader } from '../manifest/read.ts';
-import { UsageError } from './options.ts';
+import type { Terminal } from './command.ts';
+import { type Options, UsageError } from './options.ts';
 import { shownPath } from './shown-path.ts';
 
 /** What is the same for all folders of tenants. */
@@ -136,6 +138,19 @@ export function problemsOf(
         problem,
       );
   return [...found.values()];
+}
+
+/** Prints problems that a command found before its work, and says whether it must not go on: then as `check` answers. */
+export function refuses(
+  problems: readonly Diagnostic[],
+  tenants: readonly string[],
+  { format, strict }: Options,
+  { out, err, palette }: Terminal,
+): boolean {
+  const isRefused = strict ? problems.length > 0 : hasErrors(problems);
+  if (isRefused && format === 'json') out(JSON.stringify({ tenants, diagnostics: problems }, null, 2));
+  else for (const problem of problems) err(`${printDiagnostic(problem, palette)}\n`);
+  return isRefused;
 }
 
 function problemsIn({ reader, contract }: Project, result: CompileResult): Diagnostic[] {

@@ -107,8 +107,16 @@ it('reports what is wrong in a file, and how to use the command', async () => {
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, '[{ "key": "a", "titel": "A", "title": "A", "sla": 1 }]');
   const { code, err } = await run('plan', 'um');
+  const answered = await run('apply', 'um', '--format', 'json');
   writeFileSync(file, right);
   expect(code).toBe(1);
+  expect(answered).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(answered.out)).toMatchObject({
+    tenants: ['um'],
+    diagnostics: expect.arrayContaining([
+      expect.objectContaining({ code: 'PRT-201', line: 1, column: 16, suggestion: 'title' }),
+    ]),
+  });
   expect(err).toContain('ticket-subjects.json:1:16 PRT-201');
   expect(err).toContain('você quis dizer "title"?');
   expect((await run('push', 'um')).err).toContain('content pede plan, apply ou pull.');

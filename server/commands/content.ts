@@ -1,14 +1,12 @@
 /** `portico content plan|apply|pull <tenant>`: plans or applies a tenant's content files, or writes them from the database. */
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
-import { openProject, type Project, problemsOf, requireOwn } from '../../engine/cli/project.ts';
+import { openProject, type Project, problemsOf, refuses, requireOwn } from '../../engine/cli/project.ts';
 import { claimsOf } from '../../engine/manifest/clashes.ts';
 import type { CompileResult } from '../../engine/manifest/compile.ts';
 import { checkContent } from '../../engine/manifest/content.ts';
-import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { getObject, plain } from '../../engine/manifest/node.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
-import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { readConfig } from '../config.ts';
 import { applyContent } from '../content/apply.ts';
 import { assetStore } from '../content/assets.ts';
@@ -49,8 +47,7 @@ export const content: Command = async ([verb, slug], options, terminal) => {
   // The program may be another tenant's.
   const owners = readOwners(ownersFile(options.env.DATA_DIR || '.data'), project.tenantsDir);
   const problems = problemsOf(project, [slug], owners, [look]);
-  for (const problem of problems) terminal.err(`${printDiagnostic(problem, terminal.palette)}\n`);
-  if (options.strict ? problems.length > 0 : hasErrors(problems)) return 1;
+  if (refuses(problems, [slug], options, terminal)) return 1;
   const program = getObject(compiled.long.tenant, 'program');
   const programId = Number((program && (plain(program) as { id?: number }).id) ?? 0);
   const task = {

@@ -133,6 +133,12 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     writeFileSync(page, '{');
     const refused = await portico('publish', 'clube');
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('nada foi publicado') });
+    const answered = await portico('publish', 'clube', '--format', 'json');
+    expect(answered.code).toBe(1);
+    expect(JSON.parse(answered.said)).toMatchObject({
+      tenants: ['clube'],
+      diagnostics: [{ code: 'PRT-101', line: 1 }],
+    });
     writeFileSync(page, good);
     expect((await portico('publish')).said).toContain('clube: publicação 2 no ar para todos');
     expect((await portico('publish')).said).toContain('clube: publicação 2 no ar para todos');

@@ -3,11 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
-import { oneOf, openProject, type Project, problemsOf, requireOwn } from '../../engine/cli/project.ts';
-import { hasErrors } from '../../engine/manifest/diagnostics.ts';
+import {
+  oneOf,
+  openProject,
+  type Project,
+  problemsOf,
+  refuses,
+  requireOwn,
+} from '../../engine/cli/project.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
-import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
@@ -42,9 +47,8 @@ export const publish: Command = ([slug], options, terminal) => {
     const slugs = slug === undefined ? project.slugs : [requireOwn(project, slug)];
     const owners = readOwners(ownersFile(config.dataDir), project.tenantsDir);
     const problems = problemsOf(project, slugs, owners);
-    for (const problem of problems) terminal.err(`${printDiagnostic(problem, terminal.palette)}\n`);
-    if (options.strict ? problems.length > 0 : hasErrors(problems)) {
-      terminal.err('nada foi publicado.');
+    if (refuses(problems, slugs, options, terminal)) {
+      if (options.format === 'text') terminal.err('nada foi publicado.');
       return 1;
     }
     const made: Made[] = [];
