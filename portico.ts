@@ -5,15 +5,20 @@ import { type CommandEntry, main } from './engine/cli/main.ts';
 /** Reads a file of the project as it is written: what needs the project's own files, as the tests' support, is in no built file. */
 type FromSource = (file: string) => Promise<Record<string, Command>>;
 
-const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
+/** The commands that need more than the engine. */
+export const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
   content: {
     usage: 'content plan|apply|pull <tenant> [--confirm] [--strict]',
     about: 'diz ou faz o que o conteúdo muda no banco, ou traz o do banco',
+    help: `  --confirm  plan e apply: também o que decide quem ganha em um sorteio no ar;
+             pull: tira dos arquivos o que o banco não tem
+  --strict   trata avisos como problemas: com um, nada é feito`,
     run: async (...args) => (await import('./server/commands/content.ts')).content(...args),
   },
   doctor: {
     usage: 'doctor [--strict]',
     about: 'confere se um portal pode andar aqui: ambiente, banco, arquivos, e-mail, loja, espaço, tenants',
+    help: '  --strict  saída 1 também com avisos',
     run: async (...args) => (await import('./server/commands/doctor.ts')).doctor(...args),
   },
   gallery: {
@@ -29,11 +34,15 @@ const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
   'new flow': {
     usage: 'new flow <nome> [--from <operação>] [--title T]',
     about: 'escreve um fluxo que anda: máquina, tela, ajustes, modelo e caminhos no navegador',
+    help: `  --from   operação que o fluxo chama; sem ela, badge.list
+  --title  título do fluxo; sem ele, o nome`,
     run: async (...args) => ((await fromSource('scripts/new-flow/command.ts')).newFlow as Command)(...args),
   },
   publish: {
     usage: 'publish [tenant] [--canary 10%] [--strict]',
     about: 'publica o que a pasta diz: os servidores passam a mostrar isso, ou a uma parte das pessoas',
+    help: `  --canary  a quantas pessoas, de 1% a 99%; sem ele, a todas
+  --strict  trata avisos como problemas: com um, nada é publicado`,
     run: async (...args) => (await import('./server/commands/releases.ts')).publish(...args),
   },
   releases: {

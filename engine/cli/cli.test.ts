@@ -325,7 +325,7 @@ describe('portico new', () => {
   it('is told of with its options', async () => {
     expect((await run('new', 'page', '--help')).out).toContain('--long');
     expect((await run('rename', '--help')).out).toMatch(
-      /^Uso: portico rename .*\n\n.*\n\nSem --yes nada muda/,
+      /^Uso: portico rename .*\n\n.*\n\n {2}--yes {2}faz o que o plano diz; sem ele, nada muda\n/,
     );
   });
 

@@ -1,4 +1,4 @@
-/** The operator's command line, with the commands (`more`) that need more than the engine. Answers the exit code: 0 clean, 1 problems in manifests, 2 wrong use. */
+/** The operator's command line, with the commands (`more`) that need more than the engine. Answers the exit code: 0 clean, 1 problems, 2 wrong use. */
 import colors from 'picocolors';
 import { suggest } from '../expression/check.ts';
 import { plainPalette } from '../manifest/print.ts';
@@ -27,6 +27,8 @@ const own: Record<string, CommandEntry> = {
     run: check,
     usage: 'check [tenant] [--strict] [--fix]',
     about: 'diz todo problema dos manifestos',
+    help: `  --strict  trata avisos como problemas
+  --fix     conserta o que só tem um conserto certo, como uma letra trocada em um nome`,
   },
   explain: {
     run: explain,
@@ -58,7 +60,9 @@ Exemplo: portico new page aurora minhas-vendas --from sale.list --title "Minhas 
     run: rename,
     usage: 'rename page|block|operation|tenant|asset <A> <B> [--yes]',
     about: 'muda um nome em todos os manifestos e conteúdos: mostra o plano; com --yes, faz',
-    help: `Sem --yes nada muda. Um plano com que os manifestos não compilariam é recusado.
+    help: `  --yes  faz o que o plano diz; sem ele, nada muda
+
+Um plano com que os manifestos não compilariam é recusado.
 
   rename page noticia materia
   rename block participantes/lista tabela
@@ -70,6 +74,7 @@ Exemplo: portico new page aurora minhas-vendas --from sale.list --title "Minhas 
     run: async (...args) => (await import('./commands/impact.ts')).impact(...args),
     usage: 'impact <antes> [depois] [--html ARQUIVO]',
     about: 'diz o que a mudança do contrato quebra, e onde; antes: arquivo ou revisão do git',
+    help: '  --html  escreve tudo também neste arquivo, como uma página',
   },
   lsp: {
     // Only this command needs the language server and the schemas for editors.
@@ -81,6 +86,7 @@ Exemplo: portico new page aurora minhas-vendas --from sale.list --title "Minhas 
     run: newTenant,
     usage: 'new tenant <slug> [--from <tenant>]',
     about: 'escreve um tenant que compila e roda, ou que começa como outro',
+    help: '  --from  tenant de que vêm páginas, menus, fluxos, conteúdo e imagens; sem ele, as páginas do molde',
   },
 };
 
@@ -91,7 +97,11 @@ function usageOf(commands: Record<string, CommandEntry>): string {
 
 ${entries.map(({ usage, about }) => `  ${usage.padEnd(width)}${about}`).join('\n')}
 
-Saída: 0 tudo certo, 1 há problemas nos manifestos, 2 comando errado.`;
+  --tenants  pasta dos tenants; sem ela, a de TENANTS_DIR, ou tenants
+  --format   json: uma resposta para programas (docs/manifest-language.md diz as chaves)
+
+portico <comando> --help diz as opções do comando.
+Saída: 0 tudo certo, 1 há problemas, 2 comando errado.`;
 }
 
 const helpOf = ({ usage, about, help }: CommandEntry) =>
