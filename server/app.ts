@@ -41,7 +41,7 @@ export interface AppOptions {
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs?: number;
   /** Where files are while they arrive; by default the system's folder. */
-  readonly uploadsDir?: string;
+  readonly uploadsDir?: () => string;
 }
 
 /** The trusted proxies: the nearest ones, by their number, or those of some networks. */

@@ -63,17 +63,16 @@ export async function start({
     });
     const { openOwnFolder } = await import('./db/own-folder.ts');
     // The database may be elsewhere, and then nobody needs to be able to write in DATA_DIR.
-    const own = await openOwnFolder(join(config.dataDir, 'running')).catch(() =>
-      openOwnFolder(join(tmpdir(), 'portico')),
-    );
-    const tenants = new ReleasedTenants(folders, log, join(own.path, 'releases'));
+    // The database may be elsewhere, and then nobody needs to be able to write in DATA_DIR.
+    const own = openOwnFolder([join(config.dataDir, 'running'), join(tmpdir(), 'portico')]);
+    const tenants = new ReleasedTenants(folders, log, () => join(own.current(), 'releases'));
     const content = { tenants, tenantsDir: config.tenantsDir, projectTenantsDir, log };
     const server = await serve({
       config,
       database,
       tenants,
       projectTenantsDir,
-      uploadsDir: own.path,
+      uploadsDir: own.current,
       log,
       afterCreation: config.appliesContent ? (db) => refreshContent({ ...content, db }) : undefined,
       web: async (app, opened) => {
@@ -160,7 +159,7 @@ function stopOnSignal(server: RunningServer, tenants: TenantStore, own: OwnFolde
     setTimeout(() => process.exit(1), drainMs).unref();
     await tenants.close();
     await server.stop();
-    await own.close();
+    own.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -30,7 +30,7 @@ export interface ServeOptions {
   /** The project's own tenants folder, which has `base` if `TENANTS_DIR` does not. */
   readonly projectTenantsDir: string;
   /** Where files are while they arrive. */
-  readonly uploadsDir: string;
+  readonly uploadsDir: () => string;
   readonly web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void> | void;
   /** Runs under the lock of the migrations, before the first request. */
   readonly afterCreation?: (db: Db) => Promise<void>;

@@ -10,7 +10,8 @@ export class DataFolderInUse extends Error {}
 /**
  * Locks the data folder for this process and answers a function that unlocks it. The lock is a listening
  * socket, which the system closes when the process dies for any reason, so the lock never outlives its
- * process. On Linux the name is abstract (no file, taken atomically). Throws `DataFolderInUse`.
+ * process. On Linux the name is abstract (no file, taken atomically), and processes of another network namespace, as of
+ * another container, do not see it (network_namespaces(7)). Throws `DataFolderInUse`.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(folder);

@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { openOwnFolder } from './own-folder.ts';
 
-const parent = mkdtempSync(join(tmpdir(), 'portico-own-'));
+const parent = realpathSync(mkdtempSync(join(tmpdir(), 'portico-own-')));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 /** Another process that opens a folder and writes into it. Answers its folder. */
@@ -15,7 +24,7 @@ async function startOther() {
   const code = `
     const { openOwnFolder } = await import('./server/db/own-folder.ts');
     const { writeFileSync } = await import('node:fs');
-    const { path } = await openOwnFolder(${JSON.stringify(parent)});
+    const path = openOwnFolder([${JSON.stringify(parent)}]).current();
     writeFileSync(path + '/foto', 'x');
     process.stdout.write(path);
     setInterval(() => undefined, 1000);`;
@@ -31,16 +40,40 @@ async function startOther() {
   return { path: String(path), kill };
 }
 
-it('is deleted with its process, or by the next one that starts after a kill', async () => {
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+it('is deleted with its process, or hours after a kill by the next one that starts', async () => {
   const other = await startOther();
-  const mine = await openOwnFolder(parent);
-  writeFileSync(join(mine.path, 'foto'), 'x');
+  const mine = openOwnFolder([parent]);
+  writeFileSync(join(mine.current(), 'foto'), 'x');
   expect(readdirSync(parent)).toHaveLength(2);
   await other.kill();
+  const soon = openOwnFolder([parent]);
   expect(existsSync(join(other.path, 'foto'))).toBe(true);
-  const next = await openOwnFolder(parent);
-  expect([other, mine, next].map(({ path }) => existsSync(path))).toEqual([false, true, true]);
-  await mine.close();
-  await next.close();
+  utimesSync(other.path, hoursAgo(4), hoursAgo(4));
+  const later = openOwnFolder([parent]);
+  expect(existsSync(other.path)).toBe(false);
+  for (const folder of [mine, soon, later]) {
+    expect(existsSync(folder.current())).toBe(true);
+    folder.close();
+  }
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+it('stays while its process works in another container, whose locks nobody here can see', () => {
+  const theirs = join(parent, 'p-outro');
+  mkdirSync(theirs);
+  utimesSync(theirs, hoursAgo(1), hoursAgo(1));
+  openOwnFolder([parent]).close();
+  expect(existsSync(theirs)).toBe(true);
+  rmSync(theirs, { recursive: true });
+});
+
+it('is made again where somebody has deleted it', () => {
+  const own = openOwnFolder([parent]);
+  rmSync(parent, { recursive: true });
+  writeFileSync(join(own.current(), 'foto'), 'x');
+  expect(own.current()).toBe(own.current());
+  own.close();
   expect(readdirSync(parent)).toEqual([]);
 });

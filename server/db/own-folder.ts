@@ -1,44 +1,60 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFolder } from './lock.ts';
+
+/** How often a process says that it works in its folder. */
+const beatEveryMs = 10 * 60_000;
+/** A folder of which nobody has said anything for so long belongs to a process that ended without deleting it. */
+const forgottenAfterMs = 3 * 3_600_000;
 
 export interface OwnFolder {
-  /** Where it really is, links followed. */
-  readonly path: string;
+  /** Where it is, links followed: another place once somebody has deleted it. */
+  current(): string;
   /** Deletes it. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
- * A folder inside `parent` for this process alone. Those of processes that ended without deleting theirs are deleted: a lock
- * ends with its process.
+ * A folder for this process alone inside the first of `parents` that takes one. Those of processes that ended without
+ * deleting theirs are deleted. The time of a folder tells which ones: a lock, or the number of a process, says nothing of
+ * another container.
  */
-export async function openOwnFolder(parent: string): Promise<OwnFolder> {
-  mkdirSync(parent, { recursive: true });
-  for (const name of readdirSync(parent)) await deleteUnheld(join(parent, name));
-  for (;;) {
-    const path = realpathSync(mkdtempSync(join(parent, 'p-')));
-    const unlock = await lock(path);
-    // Another process that starts may have taken it for one that nobody holds.
-    if (!unlock) continue;
-    if (existsSync(path))
-      return {
-        path,
-        async close() {
-          rmSync(path, { recursive: true, force: true });
-          await unlock();
-        },
-      };
-    await unlock();
+export function openOwnFolder(parents: readonly string[]): OwnFolder {
+  let path = makeIn(parents);
+  const beat = setInterval(() => void touch(path).catch(() => undefined), beatEveryMs).unref();
+  return {
+    current() {
+      if (!existsSync(path)) path = makeIn(parents);
+      return path;
+    },
+    close() {
+      clearInterval(beat);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeIn([parent = '', ...others]: readonly string[]): string {
+  try {
+    mkdirSync(parent, { recursive: true });
+    for (const name of readdirSync(parent)) deleteForgotten(join(parent, name));
+    return realpathSync(mkdtempSync(join(parent, 'p-')));
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return makeIn(others);
   }
 }
 
-/** Null where another process holds the folder, or has just deleted it. */
-const lock = (folder: string) => lockFolder(folder).catch(() => null);
+function deleteForgotten(folder: string): void {
+  const told = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - told > forgottenAfterMs) rmSync(folder, { recursive: true, force: true });
+}
 
-async function deleteUnheld(folder: string): Promise<void> {
-  const unlock = await lock(folder);
-  if (!unlock) return;
-  rmSync(folder, { recursive: true, force: true });
-  await unlock();
+/** What is inside as well: a system may delete what nobody has touched for days (tmpfiles.d(5)). */
+async function touch(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now);
+  // An upload may end meanwhile.
+  for (const name of await readdir(folder, { recursive: true }))
+    await utimes(join(folder, name), now, now).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export interface Core {
   /** `PUBLIC_ORIGIN`: the public scheme and port. */
   readonly publicOrigin: string | null;
   /** Where files are while they arrive; by default the system's folder. */
-  readonly uploadsDir?: string | undefined;
+  readonly uploadsDir?: (() => string) | undefined;
   /** The port that this process listens on; null before it listens. */
   readonly port: () => number | null;
 }

@@ -44,7 +44,7 @@ export class HttpRequest implements RawRequest {
   /**
    * Uses the body that the framework has read, or reads a form. Call `discard` when the request has ended.
    */
-  async readBody(spec: OperationSpec, uploadsDir?: string): Promise<void> {
+  async readBody(spec: OperationSpec, uploadsDir?: () => string): Promise<void> {
     this.body = this.#request.body;
     if (!spec.multipart || !this.#request.isMultipart()) return;
     this.isMultipart = true;

@@ -51,13 +51,13 @@ export class FormReader {
   readonly #request: FastifyRequest;
   readonly #rules: OperationSpec['files'];
   readonly #listed: number;
-  readonly #uploadsDir: string;
+  readonly #uploadsDir: () => string;
   #folder: string | null = null;
 
   constructor(
     request: FastifyRequest,
     { files, listed }: Pick<OperationSpec, 'files' | 'listed'>,
-    uploadsDir = tmpdir(),
+    uploadsDir = tmpdir,
   ) {
     this.#request = request;
     this.#rules = files;
@@ -123,7 +123,7 @@ export class FormReader {
   }
 
   async #store(part: MultipartFile, index: number): Promise<UploadedFile> {
-    this.#folder ??= await mkdtemp(join(this.#uploadsDir, 'portico-upload-'));
+    this.#folder ??= await mkdtemp(join(this.#uploadsDir(), 'portico-upload-'));
     const path = join(this.#folder, String(index));
     const hash = createHash('sha256');
     let size = 0;

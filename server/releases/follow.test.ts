@@ -7,6 +7,7 @@ import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { type SmallSlug, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
+import { openOwnFolder } from '../db/own-folder.ts';
 import { openTenants, type TenantStore } from '../tenants/store.ts';
 import { packRelease } from './body.ts';
 import { ReleasedTenants } from './follow.ts';
@@ -16,7 +17,8 @@ let database: DatabaseHandle;
 let tenantsDir: string;
 let folders: TenantStore;
 let tenants: ReleasedTenants;
-const files = realpathSync(mkdtempSync(join(tmpdir(), 'portico-pictures-')));
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-pictures-')));
+const own = openOwnFolder([root]);
 const said: string[] = [];
 const note = (text: string) => void said.push(text);
 
@@ -24,12 +26,13 @@ beforeAll(async () => {
   database = await smallDatabase();
   tenantsDir = writeSmallTenants();
   folders = await openTenants({ tenantsDir, projectDir, contract, watch: false });
-  tenants = new ReleasedTenants(folders, { info: note, error: note }, files);
+  tenants = new ReleasedTenants(folders, { info: note, error: note }, own.current);
 });
 afterAll(async () => {
   await tenants.close();
   await database.close();
-  for (const folder of [tenantsDir, files]) rmSync(folder, { recursive: true });
+  own.close();
+  for (const folder of [tenantsDir, root]) rmSync(folder, { recursive: true });
 });
 
 /** Shows to everybody what the folder says under another title, or what is no release at all. */
@@ -76,8 +79,12 @@ it('a release that cannot be opened is told once and changes nothing, and the ot
   }
 });
 
-it('keeps the pictures of a release in the folder of its process', () => {
-  const paths = Object.values(tenants.get('um')?.compiled.assets ?? {});
-  expect(paths.length).toBeGreaterThan(0);
-  for (const path of paths) expect(path.startsWith(`${files}/`) && existsSync(path)).toBe(true);
+it('keeps the pictures of a release in the folder of its process, and has them again where that was deleted', async () => {
+  for (const _ of ['at first', 'later']) {
+    const paths = Object.values(tenants.get('um')?.compiled.assets ?? {});
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) expect(path.startsWith(`${own.current()}/`) && existsSync(path)).toBe(true);
+    rmSync(own.current(), { recursive: true });
+    await tenants.refresh(database.db);
+  }
 });

@@ -39,15 +39,18 @@ export class ReleasedTenants implements TenantStore {
   readonly #unpacked = new Map<number, CompiledTenant>();
   /** The choices that could not be shown, by slug, as they were told. */
   readonly #failed = new Map<string, string>();
-  readonly #files: string;
+  readonly #files: () => string;
+  /** Where the pictures of the unpacked releases are. */
+  #unpackedIn: string;
   #timer: NodeJS.Timeout | undefined;
   #isLost = false;
 
-  /** `files`: a folder of this process alone, for the pictures of releases. */
-  constructor(folders: TenantStore, log: StoreLog, files: string) {
+  /** `files`: a folder of this process alone, for the pictures of releases; another one once it was deleted. */
+  constructor(folders: TenantStore, log: StoreLog, files: () => string) {
     this.#folders = folders;
     this.#log = log;
     this.#files = files;
+    this.#unpackedIn = files();
     folders.onChange((slug, problems) => {
       // The version of the visitors outside of the canary, or of an unpublished tenant.
       if (this.#shown.get(slug)?.choice.release_id == null) this.#tell(slug, problems);
@@ -124,7 +127,7 @@ export class ReleasedTenants implements TenantStore {
     again();
   }
 
-  /** Without an answer of the database the shown versions stay. */
+  /** While the database does not answer, or no picture can be written, the shown versions stay. */
   async #tryRefresh(db: Db): Promise<void> {
     try {
       await this.refresh(db);
@@ -132,13 +135,14 @@ export class ReleasedTenants implements TenantStore {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!this.#isLost)
-        this.#log.error(`publicações: o banco não responde, e tudo fica como está (${reason})`);
+        this.#log.error(`publicações: não podem ser lidas, e tudo fica como está (${reason})`);
       this.#isLost = true;
     }
   }
 
   /** Switches to the current choice. A tenant whose release cannot be shown stays as it is, and is tried again the next time. */
   async refresh(db: Db): Promise<void> {
+    await this.#unpackAgain(db);
     const choices = new Map((await readChoices(db)).map((choice) => [choice.tenant, choice]));
     const changed = [...new Set([...choices.keys(), ...this.#shown.keys()])].filter(
       (slug) => JSON.stringify(choices.get(slug)) !== JSON.stringify(this.#shown.get(slug)?.choice),
@@ -196,12 +200,27 @@ export class ReleasedTenants implements TenantStore {
   async #unpack(db: Db, id: number): Promise<CompiledTenant | null> {
     const known = this.#unpacked.get(id);
     if (known) return known;
+    const compiled = await this.#read(db, id);
+    if (compiled) this.#unpacked.set(id, compiled);
+    return compiled;
+  }
+
+  /** The pictures of what is unpacked go with their folder. */
+  async #unpackAgain(db: Db): Promise<void> {
+    const files = this.#files();
+    if (files === this.#unpackedIn) return;
+    for (const [id, compiled] of this.#unpacked) {
+      const again = await this.#read(db, id);
+      if (again) compiled.assets = again.assets;
+    }
+    this.#unpackedIn = files;
+  }
+
+  async #read(db: Db, id: number): Promise<CompiledTenant | null> {
     const body = await readBody(db, id);
     if (!body) return null;
     try {
-      const compiled = unpackRelease(body, join(this.#files, String(id)));
-      this.#unpacked.set(id, compiled);
-      return compiled;
+      return unpackRelease(body, join(this.#files(), String(id)));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Unreadable(`a publicação ${id} não pôde ser aberta (${reason})`);
@@ -223,7 +242,7 @@ export class ReleasedTenants implements TenantStore {
     for (const [id, compiled] of this.#unpacked)
       if (!used.includes(compiled)) {
         this.#unpacked.delete(id);
-        rmSync(join(this.#files, String(id)), { recursive: true, force: true });
+        rmSync(join(this.#unpackedIn, String(id)), { recursive: true, force: true });
       }
   }
 

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -19,7 +20,7 @@ import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { program } from '../support/server.ts';
-import { writeSmallTenants } from '../support/small-tenants.ts';
+import { password, people, writeSmallTenants } from '../support/small-tenants.ts';
 import { startPlatform } from './platform.ts';
 
 let folder: string;
@@ -164,6 +165,36 @@ it('starts with tenants that are wrong: each is told, none ends it, and one that
   for (const slug of ['conteudo', 'pessoas', 'figura', 'pagina', 'a-intrusa', 'boa'])
     rmSync(join(tenantsDir, slug), { recursive: true });
 }, 300_000);
+
+it('takes files also after somebody has deleted the folder in which they arrive', async () => {
+  const dataDir = join(folder, 'tidied');
+  const { child, listening, ended } = run({ DATA_DIR: dataDir });
+  const api = `${await listening}/api/v1`;
+  const head = { program_id: '901', 'x-requested-with': 'XMLHttpRequest' };
+  const signedIn = await fetch(`${api}/program/901/login`, {
+    method: 'POST',
+    headers: { ...head, 'content-type': 'application/json' },
+    body: JSON.stringify({ login: people.both, password }),
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const headers = { ...head, authorization: `Bearer ${access_token}` };
+  const subjects = await fetch(`${api}/ticket-subject`, { headers });
+  const [{ id }] = ((await subjects.json()) as { data: [{ id: number }] }).data;
+  rmSync(join(dataDir, 'running'), { recursive: true });
+  const form = new FormData();
+  const fields = {
+    ticket_subject_id: String(id),
+    title: 'Pontos',
+    message: 'Faltam pontos da venda de ontem.',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'nota.pdf');
+  const answer = await fetch(`${api}/ticket`, { method: 'POST', headers, body: form });
+  expect([answer.status, await answer.json()]).toEqual([200, expect.anything()]);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(readdirSync(join(dataDir, 'running'))).toEqual([]);
+});
 
 it('ends with the npm start that began it, and tells it so', async () => {
   const { child, listening, ended } = run({}, ['npm', 'start']);
