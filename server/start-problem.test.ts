@@ -39,6 +39,11 @@ describe('a start that fails', () => {
       'Não é possível usar /marcas/aurora/data/news.json (EACCES)',
     ],
     [
+      failure({ code: 'EACCES', syscall: 'mkdtemp', path: '/tmp/portico-running-XXXXXX' }),
+      { DATA_DIR: '/dados', ...url },
+      'Não é possível usar /tmp/portico-running-XXXXXX (EACCES)',
+    ],
+    [
       failure({ code: 'EROFS', syscall: 'open', path: '/marcas/aurora/data/news.json' }),
       url,
       'Não é possível usar /marcas/aurora/data/news.json (EROFS)',

@@ -40,7 +40,7 @@ export function startProblem(error: unknown, env: Environment): string {
   const { code = '', syscall = '' } = known;
   const isHost = syscall === 'listen' || (known.hostname !== undefined && known.hostname === env.HOST);
   if (isHost) return listenProblem(known) ?? whole(error);
-  if (known.path !== undefined && ['mkdir', 'open', 'scandir', 'rename'].includes(syscall))
+  if (known.path !== undefined && ['mkdir', 'mkdtemp', 'open', 'scandir', 'rename'].includes(syscall))
     return isOfData(known.path, env)
       ? `DATA_DIR não serve: não é possível escrever em ${known.path} (${code}).`
       : `Não é possível usar ${known.path} (${code}).`;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { openOwnFolder } from './own-folder.ts';
@@ -61,12 +62,34 @@ it('is deleted with its process, or hours after a kill by the next one that star
 });
 
 it('stays while its process works in another container, whose locks nobody here can see', () => {
-  const theirs = join(parent, 'p-outro');
+  const theirs = join(parent, 'portico-running-outro');
   mkdirSync(theirs);
   utimesSync(theirs, hoursAgo(1), hoursAgo(1));
   openOwnFolder([parent]).close();
   expect(existsSync(theirs)).toBe(true);
   rmSync(theirs, { recursive: true });
+});
+
+it.skipIf(process.getuid?.() !== 0)('has its place where two users share the folder of the system', () => {
+  const shared = join(parent, 'tmp');
+  mkdirSync(shared);
+  chmodSync(shared, 0o1777);
+  chmodSync(parent, 0o755);
+  const parents = [join(shared, 'arquivo', 'running'), shared];
+  writeFileSync(join(shared, 'arquivo'), '');
+  const first = openOwnFolder(parents);
+  utimesSync(first.current(), hoursAgo(4), hoursAgo(4));
+  process.seteuid?.(65_534);
+  try {
+    const second = openOwnFolder(parents);
+    writeFileSync(join(second.current(), 'foto'), 'x');
+    second.close();
+  } finally {
+    process.seteuid?.(0);
+  }
+  expect(readdirSync(shared)).toEqual(['arquivo', basename(first.current())]);
+  first.close();
+  rmSync(shared, { recursive: true });
 });
 
 it('is made again where somebody has deleted it', () => {

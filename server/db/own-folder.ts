@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, 
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** In the system's folder it stands beside other programs' and other users'. */
+const prefix = 'portico-running-';
 /** How often a process says that it works in its folder. */
 const beatEveryMs = 10 * 60_000;
 /** A folder of which nobody has said anything for so long belongs to a process that ended without deleting it. */
@@ -37,8 +39,8 @@ export function openOwnFolder(parents: readonly string[]): OwnFolder {
 function makeIn([parent = '', ...others]: readonly string[]): string {
   try {
     mkdirSync(parent, { recursive: true });
-    for (const name of readdirSync(parent)) deleteForgotten(join(parent, name));
-    return realpathSync(mkdtempSync(join(parent, 'p-')));
+    for (const name of readdirSync(parent)) if (name.startsWith(prefix)) deleteForgotten(join(parent, name));
+    return realpathSync(mkdtempSync(join(parent, prefix)));
   } catch (error) {
     if (others.length === 0) throw error;
     return makeIn(others);
@@ -46,8 +48,12 @@ function makeIn([parent = '', ...others]: readonly string[]): string {
 }
 
 function deleteForgotten(folder: string): void {
-  const told = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  if (Date.now() - told > forgottenAfterMs) rmSync(folder, { recursive: true, force: true });
+  try {
+    const told = statSync(folder).mtimeMs;
+    if (Date.now() - told > forgottenAfterMs) rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Another user's, or somebody else has just deleted it.
+  }
 }
 
 /** What is inside as well: a system may delete what nobody has touched for days (tmpfiles.d(5)). */
