@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandEntry } from '../../engine/cli/main.ts';
 import { main } from '../../engine/cli/main.ts';
@@ -11,6 +12,7 @@ import { chromiumArgs, chromiumPath } from '../../tests/support/chromium.ts';
 import { goTo } from '../../tests/support/go-to.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
+import { openServerDatabase } from '../db/client.ts';
 import { publish, releases, rollback } from './releases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-publish-'));
@@ -282,5 +284,32 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     expect(said).toMatch(/^outro: a publicação \d+ já está no ar para todos$/m);
     // What was published of a folder that is gone can still be listed.
     expect(await portico('releases', 'marca')).toMatchObject({ code: 0 });
+  });
+
+  it('starts without the tenant whose release cannot be opened, and never with its folder', async () => {
+    write('No ar');
+    await portico('publish', 'clube');
+    await everywhere('No ar');
+    write('Ainda segredo');
+    const { db, close } = openServerDatabase(postgres.url);
+    const shown = sql<number>`(select release_id from release_choices where tenant = 'clube')`;
+    const { body } = await db
+      .selectFrom('releases')
+      .select('body')
+      .where('id', '=', shown)
+      .executeTakeFirstOrThrow();
+    const store = (bytes: Buffer) =>
+      db.updateTable('releases').set({ body: bytes }).where('id', '=', shown).execute();
+    await store(Buffer.from('quebrada'));
+    const late = await startServer({ env: { TENANTS_DIR: tenantsDir, DATABASE_URL: postgres.url } });
+    servers.push(late);
+    for (const path of ['/regras', '/_portico/clube/tenant.json', '/api/v1/state']) {
+      const { status, text } = await ask(late, path);
+      expect([path, status, text.includes('segredo')]).toEqual([path, 503, false]);
+    }
+    expect((await ask(late, '/readyz')).status).toBe(200);
+    await store(body);
+    await close();
+    await everywhere('No ar');
   });
 });

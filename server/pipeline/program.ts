@@ -19,6 +19,8 @@ export interface TenantDirectory {
   byProgram(programId: number): TenantRecord | null;
   /** Resolves when the tenant of a domain is there to be served; null where there is nothing to wait for. */
   pending?(domain: string): Promise<void> | null;
+  /** Whether nobody is answered at a domain for now: what was published of its tenant cannot be opened. */
+  isClosed?(domain: string): boolean;
 }
 
 /** The tenant whose manifest names this origin: its files may be on a separate static host. */

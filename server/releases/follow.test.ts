@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../../tests/support/database.ts';
-import { type SmallSlug, writeSmallTenants } from '../../tests/support/small-tenants.ts';
+import { type SmallSlug, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { openOwnFolder } from '../db/own-folder.ts';
 import { openTenants, type TenantStore } from '../tenants/store.ts';
@@ -77,6 +77,61 @@ it('a release that cannot be opened is told once and changes nothing, and the ot
     await tenants.refresh(database.db);
     expect(tenants.get(slug)?.title).toBe('Consertada');
   }
+});
+
+const broken = Buffer.from('isto não é uma publicação');
+
+/** What a process of its own that starts now shows. */
+function startAgain() {
+  said.length = 0;
+  return new ReleasedTenants(folders, { info: note, error: note }, own.current);
+}
+
+it('a start whose release cannot be opened answers nobody of its tenant, until it opens', async () => {
+  await show('dois', 'No ar');
+  const id = await show('um', 'Quebrada ao iniciar', broken);
+  const started = startAgain();
+  await started.refresh(database.db);
+  await started.refresh(database.db);
+  expect([started.get('um'), started.byDomain('um.localhost'), started.byProgram(smallPrograms.um)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(started.all.map(({ slug, title }) => [slug, title])).toEqual([['dois', 'No ar']]);
+  expect(['um.localhost', 'dois.localhost'].map((domain) => started.isClosed(domain))).toEqual([true, false]);
+  expect(said.filter((line) => line.startsWith('um:'))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^um: a publicação ${id} não pôde ser aberta \\(.+\\); ninguém é atendido até que ela abra$`,
+      ),
+    ),
+  ]);
+  await show('um', 'Aberta');
+  await started.refresh(database.db);
+  expect([started.get('um')?.title, started.isClosed('um.localhost')]).toEqual(['Aberta', false]);
+});
+
+it('a start whose canary cannot be opened shows everybody the release beside it', async () => {
+  const release_id = await show('um', 'Para todos');
+  const canary_id = await show('um', 'Canário quebrado', broken);
+  const choice = { tenant: 'um', release_id, canary_id, canary_percent: 10 };
+  await choose(database.db, choice, { chosen_by: 'teste' });
+  const started = startAgain();
+  await started.refresh(database.db);
+  await started.refresh(database.db);
+  expect(started.get('um')).toMatchObject({ title: 'Para todos' });
+  expect(started.get('um')).not.toHaveProperty('canary');
+  expect(said.filter((line) => line.startsWith('um:'))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^um: a publicação ${canary_id} não pôde ser aberta \\(.+\\); no ar a publicação ${release_id} para todos$`,
+      ),
+    ),
+  ]);
+  await choose(database.db, { ...choice, canary_id: null, canary_percent: null }, { chosen_by: 'teste' });
+  await started.refresh(database.db);
+  expect(said.at(-1)).toBe(`um: no ar a publicação ${release_id}`);
 });
 
 it('keeps the pictures of a release in the folder of its process, and has them again where that was deleted', async () => {

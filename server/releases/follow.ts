@@ -24,8 +24,14 @@ const KEPT = 3;
 /** A release that the database gave and that cannot be shown; the message is in pt-BR. */
 class Unreadable extends Error {}
 
+const readable = (opened: CompiledTenant | Unreadable | null) =>
+  opened instanceof Unreadable ? null : opened;
+
+const nameOf = (domain: string) => domain.toLowerCase().replace(/\.$/, '');
+
 interface Shown {
   choice: Choice;
+  /** Null: nobody is answered, since its release has not been opened yet; or it is only a canary beside no folder. */
   tenant: ServedTenant | null;
 }
 
@@ -44,6 +50,8 @@ export class ReleasedTenants implements TenantStore {
   #unpackedIn: string;
   #timer: NodeJS.Timeout | undefined;
   #isLost = false;
+  /** Nobody has been answered before the first choices are read. */
+  #isFirst = true;
 
   /** `files`: a folder of this process alone, for the pictures of releases; another one once it was deleted. */
   constructor(folders: TenantStore, log: StoreLog, files: () => string) {
@@ -78,16 +86,22 @@ export class ReleasedTenants implements TenantStore {
 
   get(slug: string): ServedTenant | null {
     const shown = this.#shown.get(slug);
+    if (shown && shown.choice.release_id !== null) return shown.tenant;
     const folder = this.#folders.get(slug);
     if (!shown?.tenant) return folder;
     // The canary stands beside the folder, which may have changed.
-    return shown.choice.release_id === null && folder
-      ? { ...folder, canary: shown.tenant.canary, before: shown.tenant.before }
-      : shown.tenant;
+    return folder ? { ...folder, canary: shown.tenant.canary, before: shown.tenant.before } : shown.tenant;
+  }
+
+  isClosed(domain: string): boolean {
+    const name = nameOf(domain);
+    if (this.#byDomain.has(name)) return false;
+    const slug = this.#folders.byDomain(name)?.slug;
+    return slug !== undefined && this.get(slug) === null;
   }
 
   byDomain(domain: string): ServedTenant | null {
-    const name = domain.toLowerCase().replace(/\.$/, '');
+    const name = nameOf(domain);
     const released = this.#byDomain.get(name);
     if (released) return { ...released, domain: name };
     const folder = this.#folders.byDomain(name);
@@ -140,41 +154,53 @@ export class ReleasedTenants implements TenantStore {
     }
   }
 
-  /** Switches to the current choice. A tenant whose release cannot be shown stays as it is, and is tried again the next time. */
+  /**
+   * Switches to the current choice. A tenant whose release cannot be opened stays as it is, and answers nobody where nothing
+   * of it was shown yet: its folder may say what nobody has published. What cannot be opened is tried again the next time.
+   */
   async refresh(db: Db): Promise<void> {
     await this.#unpackAgain(db);
     const choices = new Map((await readChoices(db)).map((choice) => [choice.tenant, choice]));
-    const changed = [...new Set([...choices.keys(), ...this.#shown.keys()])].filter(
-      (slug) => JSON.stringify(choices.get(slug)) !== JSON.stringify(this.#shown.get(slug)?.choice),
-    );
-    for (const slug of changed) {
+    for (const slug of new Set([...choices.keys(), ...this.#shown.keys(), ...this.#failed.keys()])) {
       const choice = choices.get(slug);
-      const before = this.get(slug);
-      try {
-        if (!choice) this.#shown.delete(slug);
-        else this.#shown.set(slug, { choice, tenant: await this.#open(db, choice, before) });
-      } catch (error) {
-        if (!(error instanceof Unreadable)) throw error;
-        this.#tellFailure(slug, choice, error);
-        continue;
-      }
-      this.#failed.delete(slug);
-      this.#index();
-      this.#log.info(`${slug}: ${said(choice)}`);
-      this.#tell(slug, []);
+      const isSame = JSON.stringify(choice) === JSON.stringify(this.#shown.get(slug)?.choice);
+      if (!isSame || this.#failed.has(slug)) await this.#switch(db, slug, choice);
     }
+    this.#isFirst = false;
     this.#forget();
   }
 
-  #tellFailure(slug: string, choice: Choice | undefined, { message }: Unreadable): void {
-    const told = JSON.stringify([choice, message]);
-    if (this.#failed.get(slug) !== told) this.#log.error(`${slug}: ${message}; o que está no ar continua`);
-    this.#failed.set(slug, told);
+  async #switch(db: Db, slug: string, choice: Choice | undefined): Promise<void> {
+    const release = await this.#open(db, choice?.release_id);
+    const canary = release instanceof Unreadable ? null : await this.#open(db, choice?.canary_id);
+    const failure = [release, canary].find((one) => one instanceof Unreadable);
+    const failed = failure && JSON.stringify([choice, failure.message]);
+    // It has been told, and nothing has changed since.
+    if (failed !== undefined && failed === this.#failed.get(slug)) return;
+    if (failed === undefined) this.#failed.delete(slug);
+    else this.#failed.set(slug, failed);
+    if (choice && release instanceof Unreadable) {
+      if (this.#isFirst) this.#shown.set(slug, { choice, tenant: null });
+      const state = this.get(slug) ? 'o que está no ar continua' : 'ninguém é atendido até que ela abra';
+      this.#log.error(`${slug}: ${release.message}; ${state}`);
+      return;
+    }
+    if (!choice) this.#shown.delete(slug);
+    else
+      this.#shown.set(slug, { choice, tenant: this.#compose(choice, readable(release), readable(canary)) });
+    this.#index();
+    if (choice && failure)
+      this.#log.error(`${slug}: ${failure.message}; ${said({ ...choice, canary_id: null })} para todos`);
+    else this.#log.info(`${slug}: ${said(choice)}`);
+    this.#tell(slug, []);
   }
 
-  async #open(db: Db, choice: Choice, before: ServedTenant | null): Promise<ServedTenant | null> {
-    const release = choice.release_id === null ? null : await this.#unpack(db, choice.release_id);
-    const canary = choice.canary_id === null ? null : await this.#unpack(db, choice.canary_id);
+  #compose(
+    choice: Choice,
+    release: CompiledTenant | null,
+    canary: CompiledTenant | null,
+  ): ServedTenant | null {
+    const before = this.get(choice.tenant);
     const compiled = release ?? this.#folders.get(choice.tenant)?.compiled ?? canary;
     if (!compiled) return null;
     const { tenant: ir } = compiled;
@@ -197,28 +223,28 @@ export class ReleasedTenants implements TenantStore {
     };
   }
 
-  async #unpack(db: Db, id: number): Promise<CompiledTenant | null> {
-    const known = this.#unpacked.get(id);
-    if (known) return known;
-    const compiled = await this.#read(db, id);
-    if (compiled) this.#unpacked.set(id, compiled);
-    return compiled;
+  async #open(db: Db, id: number | null | undefined): Promise<CompiledTenant | Unreadable | null> {
+    if (id == null) return null;
+    try {
+      const compiled = this.#unpacked.get(id) ?? (await this.#unpack(db, id));
+      this.#unpacked.set(id, compiled);
+      return compiled;
+    } catch (error) {
+      if (error instanceof Unreadable) return error;
+      throw error;
+    }
   }
 
   /** The pictures of what is unpacked go with their folder. */
   async #unpackAgain(db: Db): Promise<void> {
     const files = this.#files();
     if (files === this.#unpackedIn) return;
-    for (const [id, compiled] of this.#unpacked) {
-      const again = await this.#read(db, id);
-      if (again) compiled.assets = again.assets;
-    }
+    for (const [id, compiled] of this.#unpacked) compiled.assets = (await this.#unpack(db, id)).assets;
     this.#unpackedIn = files;
   }
 
-  async #read(db: Db, id: number): Promise<CompiledTenant | null> {
+  async #unpack(db: Db, id: number): Promise<CompiledTenant> {
     const body = await readBody(db, id);
-    if (!body) return null;
     try {
       return unpackRelease(body, join(this.#files(), String(id)));
     } catch (error) {

@@ -94,10 +94,9 @@ export async function readContentPlan(db: Db, id: number): Promise<unknown> {
   return row?.content ?? null;
 }
 
-/** The body of a release; null if there is none with this number. */
-export async function readBody(db: Db, id: number): Promise<Buffer | null> {
-  const row = await db.selectFrom('releases').select('body').where('id', '=', id).executeTakeFirst();
-  return row?.body ?? null;
+export async function readBody(db: Db, id: number): Promise<Buffer> {
+  const row = await db.selectFrom('releases').select('body').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.body;
 }
 
 /** A choice in words. */

@@ -85,6 +85,8 @@ export interface TenantStore {
   readonly coming: number;
   /** Resolves when the tenant of a domain is there to be served; null where there is nothing to wait for. */
   pending(domain: string): Promise<void> | null;
+  /** Whether nobody is answered at a domain for now: what was published of its tenant cannot be opened. */
+  isClosed?(domain: string): boolean;
   /** The problems of the manifests on disk, by tenant. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Calls back whenever a tenant was compiled again; answers a function that stops it. */

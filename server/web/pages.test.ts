@@ -55,6 +55,7 @@ const compiled: CompiledTenant = {
 const tenantsOf = (served: CompiledTenant): WebTenants => ({
   compiledFor: ({ hostname }) => (tenant.domains.includes(hostname) ? served : null),
   versionsOf: (slug) => (slug === tenant.slug ? [served] : []),
+  isClosed: ({ hostname }) => hostname === 'fechado.localhost',
 });
 
 let app: FastifyInstance;
@@ -308,6 +309,14 @@ describe('pages', () => {
     const { body } = await get('/noticias/9', 'ok');
     expect(dataOf(body).answers.map(({ key }) => key[1])).toEqual([{ id: '9' }, { id: 'depois de 9' }]);
     expect(body).toContain('<title>depois de 9 · ');
+  });
+
+  it('say that a tenant answers nobody, and let the browser try again', async () => {
+    const answer = await portal().get('/', undefined, 'fechado.localhost');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body).toContain('<title>Portal indisponível</title>');
+    expect(dataOf(answer.body)).toBeNull();
   });
 
   it('send an unknown domain to a neutral /404', async () => {

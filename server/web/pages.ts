@@ -86,7 +86,10 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const url = addressOf(request);
   const compiled = options.tenants.compiledFor(request, reply);
-  if (!compiled) return answerUnknownDomain(options, url, request, reply);
+  if (!compiled)
+    return options.tenants.isClosed(request)
+      ? sendNeutral(options, request, reply, 503, 'Portal indisponível', null)
+      : answerUnknownDomain(options, url, request, reply);
   const { tenant } = compiled;
   const who = identityOf(request, url);
   const {
@@ -250,18 +253,24 @@ function answerUnknownDomain(
   reply: FastifyReply,
 ): FastifyReply {
   if (url.pathname !== NOT_FOUND) return reply.header('cache-control', 'no-store').redirect(NOT_FOUND, 302);
+  const nobody = { tenant: null, page: null, settings: null, user: null, answers: [] };
+  return sendNeutral(options, request, reply, 404, 'Página não encontrada', nobody);
+}
+
+/** `data` null: the browser asks for it, and says what it is told, with its button to try again. */
+function sendNeutral(
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  data: InlineData | null,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const files = options.client().filesFor([]);
-  const html = renderDocument({
-    title: 'Página não encontrada',
-    nonce,
-    data: { tenant: null, page: null, settings: null, user: null, answers: [] },
-    favicon: 'data:,',
-    logo: '',
-    brand: neutralBrand,
-    files,
-  });
-  return send(options, request, reply, 404, html, nonce);
+  const brand = neutralBrand;
+  const html = renderDocument({ title, nonce, data, favicon: 'data:,', logo: '', brand, files });
+  return send(options, request, reply, status, html, nonce);
 }
 
 function send(

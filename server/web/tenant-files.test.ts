@@ -23,6 +23,7 @@ async function get(file = url, host = 'loja.localhost') {
   serveTenantFiles(app, {
     compiledFor: ({ hostname }) => (hostname === 'loja.localhost' ? compiled : null),
     versionsOf: () => [compiled],
+    isClosed: () => false,
   });
   const { statusCode, payload } = await app.inject({ url: file, headers: { host } });
   await app.close();

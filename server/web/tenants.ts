@@ -25,6 +25,8 @@ export interface WebTenants {
   compiledFor(asked: Asked, reply?: FastifyReply): CompiledTenant | null;
   /** All versions of a tenant that may be open in a browser, the most common one first. */
   versionsOf(slug: string): readonly CompiledTenant[];
+  /** Whether nobody is answered at a host for now. */
+  isClosed(asked: Pick<Asked, 'hostname'>): boolean;
 }
 
 export const webTenants = (tenants: TenantStore): WebTenants => ({
@@ -39,4 +41,5 @@ export const webTenants = (tenants: TenantStore): WebTenants => ({
     if (!tenant) return [];
     return [tenant.compiled, ...(tenant.canary ? [tenant.canary.compiled] : []), ...(tenant.before ?? [])];
   },
+  isClosed: ({ hostname }) => tenants.isClosed?.(hostname) ?? false,
 });

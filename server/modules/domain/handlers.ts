@@ -8,7 +8,7 @@ export function handlers({ tenants }: Pick<ModuleServices, 'tenants'>): Pick<Han
     'domain.verify': async ({ body }) => {
       const domain = body.domain.trim().toLowerCase().replace(/:\d+$/, '');
       const tenant = tenants.byDomain(domain);
-      if (!tenant) throw new ApiError('unknown-domain');
+      if (!tenant) throw new ApiError(tenants.isClosed?.(domain) ? 'unavailable' : 'unknown-domain');
       return {
         tenant_domain: tenant.domain,
         slug: tenant.slug,
