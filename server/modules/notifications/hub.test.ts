@@ -72,6 +72,20 @@ it('sends signs of life and due notifications, and ends the streams of ended ses
   expect(hub.openOf(session)).toBe(0);
 });
 
+it('ends the stream of a session whose row somebody has deleted, with the next sign of life', async () => {
+  const hub = new PushHub(platform.database);
+  const session = await newestSession(people.participant.um);
+  const { told, written } = sink();
+  const now = new Date();
+  const leave = hub.add(session, written);
+  await hub.endEnded(now);
+  await platform.database.db.deleteFrom('sessions').where('id', '=', session.id).execute();
+  await hub.beat(now);
+  await hub.endEnded(now);
+  expect(told).toEqual(['open', 'beat', 'end', 'closed']);
+  leave();
+});
+
 it('reaches more people at once than the parameters of a query', async () => {
   // The protocol has 65,535 parameters at most, and a row has three values.
   const crowd = 21_846;

@@ -100,10 +100,12 @@ export class PushHub {
     };
   }
 
-  /** Keeps streams alive, and announces notifications whose time has come. */
+  /** Keeps streams alive, looks at their sessions, and announces notifications whose time has come. */
   async beat(now: Date): Promise<void> {
     const since = this.#lastBeat;
     this.#lastBeat = now;
+    // A row that was deleted by hand is told by nobody.
+    this.#doubt(() => true);
     for (const { sink } of this.#streams) sink.beat();
     for (const programId of programsOf(this.#streams)) {
       const hasNews = await this.#database.withProgram(programId, (tx) =>
@@ -113,7 +115,7 @@ export class PushHub {
     }
   }
 
-  /** Ends the streams whose session has ended. Sessions that are known to last longer are not queried. */
+  /** Ends the streams whose session has ended. Sessions that were valid at the last beat and do not end yet are not queried. */
   async endEnded(now: Date): Promise<void> {
     const due = [...this.#streams].filter(({ livesUntil }) => livesUntil <= now.getTime());
     for (const programId of programsOf(due)) {
