@@ -16,6 +16,8 @@ it('runs with nothing set', () => {
     publicOrigin: null,
     trustProxy: false,
     isProduction: false,
+    isStrict: false,
+    logLevel: 'warn',
     appliesContent: false,
     smtpUrl: null,
     mailFrom: 'nao-responda@localhost',
@@ -55,6 +57,8 @@ it('takes what is set', () => {
     publicOrigin: 'https://portal.exemplo.com.br',
     trustProxy: 1,
     isProduction: true,
+    isStrict: false,
+    logLevel: 'info',
     appliesContent: true,
     postalServiceUrl: null,
     smtpUrl: 'smtps://eu:segredo@correio.exemplo.com.br:465',
@@ -85,6 +89,15 @@ it.each([
 });
 
 it.each([
+  [{ NODE_ENV: 'development' }, 'warn', true],
+  [{ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, 'silent', true],
+  [{ NODE_ENV: 'production', LOG_LEVEL: 'debug' }, 'debug', false],
+  [{ NODE_ENV: '', LOG_LEVEL: '' }, 'warn', false],
+])('%j decide what is logged and how strict answers are', (env, logLevel, isStrict) => {
+  expect(readConfig(env)).toMatchObject({ logLevel, isStrict });
+});
+
+it.each([
   ['PORT', 'tres mil'],
   ['PORT', '70000'],
   ['PORT', '-1'],
@@ -99,6 +112,9 @@ it.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8,proxy'],
   ['CONTENT', 'sempre'],
+  ['NODE_ENV', 'producao'],
+  ['LOG_LEVEL', 'verbose'],
+  ['LOG_LEVEL', 'INFO'],
   ['VAPID_PUBLIC_KEY', 'curta'],
   ['SMTP_URL', 'correio.exemplo.com.br'],
   ['SMTP_URL', 'https://correio.exemplo.com.br'],

@@ -20,6 +20,9 @@ export interface Config {
   /** Which proxies may set `X-Forwarded-*`: how many hops, or their networks. False: there is none. */
   readonly trustProxy: number | string | false;
   readonly isProduction: boolean;
+  /** Whether answers that break the contract are errors; otherwise what is not in it is left out. */
+  readonly isStrict: boolean;
+  readonly logLevel: LogLevel;
   /** Whether each start applies the tenants' content files; new programs get theirs in any case. */
   readonly appliesContent: boolean;
   /** The server that sends mail; null: mail stays in the database. */
@@ -38,6 +41,11 @@ export interface Config {
 
 export const defaultImportDays = 90;
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const environments = ['production', 'development', 'test'] as const;
+
 /** A wrong environment variable; the message is one line for the terminal. */
 export class ConfigError extends Error {}
 
@@ -45,6 +53,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the environment. Throws `ConfigError` with the variable's name and what it should be. */
 export function readConfig(env: Environment): Config {
+  const environment = readOne('NODE_ENV', env.NODE_ENV, environments);
   return {
     port: readPort(env.PORT),
     host: readHost(env.HOST),
@@ -54,7 +63,10 @@ export function readConfig(env: Environment): Config {
     tenantsDir: readFolder('TENANTS_DIR', env.TENANTS_DIR || 'tenants'),
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
     trustProxy: readProxies(env.TRUST_PROXY),
-    isProduction: env.NODE_ENV === 'production',
+    isProduction: environment === 'production',
+    isStrict: environment === 'development' || environment === 'test',
+    logLevel:
+      readOne('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? (environment === 'production' ? 'info' : 'warn'),
     appliesContent: readContentRule(env.CONTENT),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readMailFrom(env),
@@ -67,6 +79,17 @@ export function readConfig(env: Environment): Config {
 
 function wrong(name: string, value: string | undefined, expected: string): ConfigError {
   return new ConfigError(`${name}=${JSON.stringify(value)} não serve: ${expected}.`);
+}
+
+function readOne<Value extends string>(
+  name: string,
+  value: string | undefined,
+  values: readonly Value[],
+): Value | null {
+  if (!value) return null;
+  const known = values.find((one) => one === value);
+  if (!known) throw wrong(name, value, `use ${values.join(', ')}, ou não a defina`);
+  return known;
 }
 
 function readPort(value: string | undefined): number {

@@ -81,8 +81,7 @@ export async function start({
         await clientBuilt;
         await web(app, { tenants, database: opened, config });
       },
-      isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || isDev,
-      logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
+      isStrict: config.isStrict || isDev,
     });
     const opened = database;
     if (isDev) followContent({ ...content, db: opened.db });

@@ -36,7 +36,6 @@ export interface ServeOptions {
   readonly afterCreation?: (db: Db) => Promise<void>;
   /** Takes which tenant's program is made, and what is wrong with one. */
   readonly log: { info(message: string): void; error(message: string): void };
-  readonly logLevel?: string;
   /** Responses that break the contract are errors; otherwise extra properties are removed. */
   readonly isStrict: boolean;
 }
@@ -68,8 +67,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     store: openStore(database, config.store),
     webPush: config.webPush,
   });
-  const { logLevel, isStrict, uploadsDir } = options;
+  const { isStrict, uploadsDir } = options;
   const web = (app: FastifyInstance) => options.web?.(app, database);
+  const { logLevel } = config;
   const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict, uploadsDir });
   await warmUp();
   await app.listen({ port: config.port, host: config.host });
