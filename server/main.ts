@@ -63,7 +63,6 @@ export async function start({
     });
     const { openOwnFolder } = await import('./db/own-folder.ts');
     // The database may be elsewhere, and then nobody needs to be able to write in DATA_DIR.
-    // The database may be elsewhere, and then nobody needs to be able to write in DATA_DIR.
     const own = openOwnFolder([join(config.dataDir, 'running'), tmpdir()]);
     const tenants = new ReleasedTenants(folders, log, () => join(own.current(), 'releases'));
     const content = { tenants, tenantsDir: config.tenantsDir, projectTenantsDir, log };
