@@ -18,6 +18,7 @@ import { tables } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
 import { expireCredits } from '../points/expiration.ts';
+import { pushServices } from '../shared/web-push.ts';
 import { eraseData } from './erase-job.ts';
 import { erasePerson } from './erasure.ts';
 import { kept } from './kept.ts';
@@ -31,6 +32,7 @@ let queue: Queue;
 beforeAll(async () => {
   platform = await startPlatform({
     clock: () => now,
+    webPush: { publicKey: '', privateKey: '', subject: 'mailto:portal@exemplo.com.br', hosts: pushServices },
     data: {
       'settings.json': {
         erasure_waiting_days: waitingDays,
@@ -419,6 +421,17 @@ describe('somebody who asks that their data be erased', () => {
 
   it('stays who they are in another program', async () => {
     const ana = await platform.signIn('um', people.both);
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/ana';
+    const device = { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    expect((await ana.send('POST', '/push/device', device)).status).toBe(200);
+    const { id, account_id } = await owner((tx) =>
+      tx
+        .selectFrom('participants')
+        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .where('accounts.cpf', '=', people.both)
+        .select(['participants.id', 'participants.account_id'])
+        .executeTakeFirstOrThrow(),
+    );
     expect((await ask(ana)).status).toBe(200);
     wait(waitingDays);
     await work();
@@ -428,6 +441,18 @@ describe('somebody who asks that their data be erased', () => {
     expect((await there.get('/participant/my-data')).json).toMatchObject({
       data: { name: 'Ana marca-dois', cpf: people.both },
     });
+    // Nothing says that the person who left is that one.
+    const both = tables.filter(({ columns }) => 'account_id' in columns && 'participant_id' in columns);
+    const telling = await owner(async (tx) => {
+      const found: string[] = [];
+      for (const { name } of both) {
+        const { rows } = await sql`select from ${sql.table(name)}
+          where participant_id = ${id} and account_id = ${account_id}`.execute(tx);
+        if (rows.length > 0) found.push(name);
+      }
+      return found;
+    });
+    expect(telling).toEqual([]);
   });
 });
 

@@ -52,6 +52,7 @@ const gone: Readonly<Record<string, (person: Person) => Condition>> = {
   sessions: ({ id }) => sql`participant_id = ${id}`,
   sign_in_links: ({ id }) => sql`participant_id = ${id}`,
   idempotency_keys: ({ id }) => sql`participant_id = ${id}`,
+  push_devices: ({ id }) => sql`participant_id = ${id}`,
   trusted_devices: ({ accountId }) => sql`account_id = ${accountId}`,
   contact_changes: ({ id }) => sql`participant_id = ${id}`,
   verifications: ({ accountId, cpf, email }) =>

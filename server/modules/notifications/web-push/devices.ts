@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError, ValidationError } from '../../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../../contract/handler.ts';
+import { inactive } from '../../../db/participant-status.ts';
 import type { Tx } from '../../../db/types.ts';
 import { allowedAddress } from '../../shared/address.ts';
 import type { WebPushSettings } from '../../shared/web-push.ts';
@@ -98,12 +99,14 @@ export async function unsubscribe(
     .execute();
 }
 
-/** Deletes devices whose owner has signed out there or has changed the password. */
+/** Deletes devices whose owner has signed out there, has changed the password or has become inactive. */
 export async function forgetDevices(tx: Tx, programId: number): Promise<void> {
   await sql`
     delete from push_devices as device where device.program_id = ${programId} and (
       exists (select from sessions where sessions.program_id = device.program_id
         and sessions.id = device.session_id and sessions.revoked_at is not null)
       or exists (select from accounts where accounts.id = device.account_id
-        and accounts.generation <> device.generation))`.execute(tx);
+        and accounts.generation <> device.generation)
+      or exists (select from participants where participants.program_id = device.program_id
+        and participants.id = device.participant_id and participants.status = ${inactive}))`.execute(tx);
 }

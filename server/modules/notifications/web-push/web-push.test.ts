@@ -202,6 +202,26 @@ it('tells nobody who has signed out, read it elsewhere, or asked for nothing any
   expect(received).toEqual([]);
 });
 
+it('forgets the devices of somebody who has become inactive', async () => {
+  await subscribe();
+  const devices = () =>
+    platform.database.withProgram(programId, (tx) => tx.selectFrom('push_devices').select('id').execute());
+  const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+  const manager = await platform.signIn('um', people.manager.um);
+  const become = async (status: 1 | 3) =>
+    expect((await manager.send('PUT', `/participant/${id}/status`, { status })).status).toBe(200);
+  // The session was not used for so long that it is gone, which ends nothing.
+  await platform.database.withProgram(programId, (tx) =>
+    tx.deleteFrom('sessions').where('participant_id', '=', id).execute(),
+  );
+  await platform.database.withProgram(programId, (tx) => forgetDevices(tx, programId));
+  expect(await devices()).toHaveLength(1);
+  await become(3);
+  await platform.database.withProgram(programId, (tx) => forgetDevices(tx, programId));
+  expect(await devices()).toEqual([]);
+  await become(1);
+});
+
 it('is forgotten after a day in which no process has sent it: the keys may be gone', async () => {
   await subscribe();
   await told('Sua venda foi aprovada.');

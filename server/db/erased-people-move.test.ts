@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrateOver } from '../../tests/support/migrations.ts';
+import { whyNoPostgres } from '../../tests/support/postgres.ts';
+
+/** Ana, who had her data erased in the first program and stays in the second, and had a device in each. */
+function history(program: number): string[] {
+  const isErased = program === 1;
+  return [
+    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
+    `insert into accounts (id, cpf, email) values (1, '52998224725', 'ana@x.com.br'), (2, '00000000200', 'removido-2@removido.invalid')
+      on conflict do nothing`,
+    `insert into participants (program_id, id, account_id, name, email, status)
+      values (${program}, 7, ${isErased ? "2, 'Pessoa removida', 'removido-2@removido.invalid', 3" : "1, 'Ana', 'ana@x.com.br', 1"})`,
+    `insert into push_devices (program_id, participant_id, account_id, generation, session_id, endpoint, p256dh, auth, created_at)
+      values (${program}, 7, 1, 0, 1, 'https://push.exemplo.com/a', 'b', 'c', '2026-05-01')`,
+  ];
+}
+
+describe.skipIf(whyNoPostgres())('what was left of people whose data were erased', () => {
+  it('goes, for an owner who is bound by row-level security', async () => {
+    await migrateOver('0510', history, async (db, program) => {
+      const { rows } = await sql<{ account_id: number }>`select account_id from push_devices`.execute(db);
+      expect(rows).toEqual(program === 1 ? [] : [{ account_id: 1 }]);
+    });
+  });
+});
