@@ -56,6 +56,28 @@ const ask = (caller: Caller, secret = password) =>
   caller.send('POST', '/privacy/erasure', { password: secret }, {});
 const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
+/** Somebody new, active and signed in, whom Ana invited. */
+async function invite(guest: { name: string; cpf: string; email: string }): Promise<Caller> {
+  const ana = await platform.signIn('um', people.both);
+  const admin = await platform.signIn('um', people.admin);
+  const { mgm_token } = ((await ana.get('/mgm/token')).json as { data: { mgm_token: string } }).data;
+  const invited = await platform.visitor('um').send('POST', `/mgm/invitation/${mgm_token}`, guest);
+  expect((await confirmInvitation(platform, invited, guest.email)).status).toBe(200);
+  const caller = await platform.signIn('um', guest.cpf);
+  const made = await admin.send('PUT', `/participant/${await idOf(caller)}/status`, { status: 1 });
+  expect(made.status, made.raw.payload).toBe(200);
+  return caller;
+}
+
+/** Opens a ticket; answers its path. */
+async function openTicket(caller: Caller, text: { title: string; message: string }): Promise<string> {
+  const subjects = (await caller.get('/api/v1/ticket-subject')).json as { data: { id: number }[] };
+  const form = multipart({ ...text, ticket_subject_id: String(subjects.data[0]?.id) }, []);
+  const opened = await caller.request({ method: 'POST', url: '/api/v1/ticket', ...form });
+  expect(opened.status, opened.raw.payload).toBe(200);
+  return `/api/v1/ticket/${(opened.json as { data: { id: number } }).data.id}`;
+}
+
 const picture = () => plainPicture(8, 8, '#5b2a86').png().toBuffer();
 
 /** Unique texts: they are in the database only where the test wrote them for this person. */
@@ -303,12 +325,7 @@ describe('somebody who asks that their data be erased', () => {
       cpf: '12345678909',
       email: `nova-${email}`,
     };
-    const { mgm_token } = ((await ana.get('/mgm/token')).json as { data: { mgm_token: string } }).data;
-    const invited = await platform.visitor('um').send('POST', `/mgm/invitation/${mgm_token}`, zuleide);
-    expect((await confirmInvitation(platform, invited, zuleide.email)).status).toBe(200);
-    let guest = await platform.signIn('um', zuleide.cpf);
-    const made = await admin.send('PUT', `/participant/${await idOf(guest)}/status`, { status: 1 });
-    expect(made.status, made.raw.payload).toBe(200);
+    let guest = await invite(zuleide);
 
     const [post] = ((await ana.get('/news-feed/timeline')).json as { data: { id: number }[] }).data;
     const say = async (caller: Caller, message: string, over = {}) =>
@@ -417,6 +434,25 @@ describe('somebody who asks that their data be erased', () => {
     const erased = { cells: {}, file_id: null };
     const ofOthers = { cells: { cpf: Number(`${people.pending.um}0`) }, file_id: expect.any(Number) };
     expect(lines).toEqual([erased, erased, ofOthers, erased]);
+  });
+
+  it('takes no ticket along that somebody else opened under the e-mail of before', async () => {
+    const before = await platform.signIn('um', people.manager.um);
+    const [old, other] = [`${people.manager.um}@um.exemplo.com.br`, 'gestora.nova@exemplo.com.br'];
+    const text = { title: 'Meus pontos', message: 'Não recebi os pontos de abril.' };
+    const ticket = await openTicket(before, text);
+    const sent = await before.send('POST', '/participant/my-data/email', { email: other, password });
+    const { verification } = sent.json as { verification: string };
+    const { code } = await lastMail(platform, other);
+    const changed = await before.send('POST', '/participant/my-data/email/confirm', { verification, code });
+    expect(changed.status, changed.raw.payload).toBeLessThan(300);
+    const after = await invite({ name: 'Nova Pessoa', cpf: '98765432100', email: old });
+
+    expect((await ask(after)).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    const shown = await (await platform.signIn('um', people.manager.um)).get(ticket);
+    expect(shown.json).toMatchObject({ data: text });
   });
 
   it('stays who they are in another program', async () => {

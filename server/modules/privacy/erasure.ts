@@ -25,10 +25,13 @@ interface Person {
 type Condition = RawBuilder<unknown>;
 type Described = Pick<Table, 'name' | 'columns'>;
 
-/** The tickets that the person opened, signed in or as a visitor. */
+/**
+ * The tickets that the person opened, signed in or as a visitor. One of another person stays, whose e-mail was then what
+ * theirs is now.
+ */
 const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
-  select id from tickets where program_id = ${programId}
-    and (participant_id = ${id} or cpf = ${cpf} or lower(tickets.email) = ${email})`;
+  select id from tickets where program_id = ${programId} and (participant_id = ${id}
+    or (participant_id is null and (cpf = ${cpf} or lower(tickets.email) = ${email})))`;
 
 /** How to find a person's rows where `participant_id` is not enough. */
 const whose: Readonly<Record<string, (person: Person) => Condition>> = {
