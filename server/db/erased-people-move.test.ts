@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { migrateOver } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
-/** Ana, who had her data erased in the first program and stays in the second, and had a device in each. */
+/**
+ * Ana, who had her data erased in the first program and stays in the second, and had a device in each; and the account of
+ * Bia, who is in no program any more.
+ */
 function history(program: number): string[] {
   const isErased = program === 1;
   return [
     `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
-    `insert into accounts (id, cpf, email) values (1, '52998224725', 'ana@x.com.br'), (2, '00000000200', 'removido-2@removido.invalid')
+    `insert into accounts (id, cpf, email) values (1, '52998224725', 'ana@x.com.br'), (2, '00000000200', 'removido-2@removido.invalid'),
+      (3, '15350946056', 'bia@x.com.br')
       on conflict do nothing`,
     `insert into participants (program_id, id, account_id, name, email, status)
       values (${program}, 7, ${isErased ? "2, 'Pessoa removida', 'removido-2@removido.invalid', 3" : "1, 'Ana', 'ana@x.com.br', 1"})`,
@@ -22,6 +26,12 @@ describe.skipIf(whyNoPostgres())('what was left of people whose data were erased
     await migrateOver('0510', history, async (db, program) => {
       const { rows } = await sql<{ account_id: number }>`select account_id from push_devices`.execute(db);
       expect(rows).toEqual(program === 1 ? [] : [{ account_id: 1 }]);
+      const accounts = await sql`select cpf, email from accounts order by id`.execute(db);
+      expect(accounts.rows).toEqual([
+        { cpf: '52998224725', email: 'ana@x.com.br' },
+        { cpf: '00000000200', email: 'removido-2@removido.invalid' },
+        { cpf: '00000000300', email: 'removido-3@removido.invalid' },
+      ]);
     });
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../server/db/types.ts';
 import { eraseData } from '../../server/modules/privacy/erase-job.ts';
+import { erasePerson } from '../../server/modules/privacy/erasure.ts';
 import { keepOpen } from '../support/keep-open.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
@@ -74,6 +76,33 @@ describe.skipIf(whyNoPostgres())(
       );
       expect(answer.status, answer.raw.payload).toBe(200);
       expect(after).toMatchObject({ phone: '11912345678', name: 'Maria da Conceição' });
+    });
+
+    it('leaves no login of somebody who has their data erased in both of their programs', async () => {
+      const accounts = () =>
+        platform.database.db.selectFrom('accounts').selectAll().where('cpf', '=', people.admin).execute();
+      const [account] = await accounts();
+      const erase = async (program: number, tx: Tx) => {
+        const { id } = await tx
+          .selectFrom('participants')
+          .select('id')
+          .where('account_id', '=', account?.id ?? 0)
+          .executeTakeFirstOrThrow();
+        await erasePerson(tx, program, id, new Date());
+      };
+      const commit = await keepOpen(platform.database, program_id, (tx) => erase(program_id, tx));
+      const there = smallPrograms.dois;
+      const erasing = platform.database.withProgram(there, (tx) => erase(there, tx));
+      await Promise.race([erasing, untilWaitsForRow(platform.database.db)]);
+      await commit();
+      await erasing;
+      expect(await accounts()).toEqual([]);
+      const left = await platform.database.db
+        .selectFrom('accounts')
+        .select(['email', 'password_hash'])
+        .where('id', '=', account?.id ?? 0)
+        .executeTakeFirstOrThrow();
+      expect(left).toEqual({ email: `removido-${account?.id}@removido.invalid`, password_hash: null });
     });
 
     it('takes no erasure back that has happened', async () => {

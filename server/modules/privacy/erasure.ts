@@ -139,12 +139,14 @@ export async function erasePerson(
 ): Promise<void> {
   // Requests may not change most of these tables, so the tables' owner does it, in this program only.
   await asOwnerWithin(tx, async () => {
+    // Locked: of two programs that erase the same person at once, the second one must see that the first has.
     const found = await tx
       .selectFrom('participants')
       .innerJoin('accounts', 'accounts.id', 'participants.account_id')
       .where('participants.program_id', '=', programId)
       .where('participants.id', '=', participantId)
       .select(['participants.id', 'accounts.id as accountId', 'accounts.cpf', 'accounts.email'])
+      .forUpdate('accounts')
       .executeTakeFirstOrThrow();
     const person: Person = { ...found, programId, lines: await linesOf(tx, { ...found, programId }) };
     await forgetFiles(tx, person);
