@@ -4,8 +4,8 @@ import { migrateOver } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /**
- * Ana, who had her data erased in the first program and stays in the second, and had a device in each; and the account of
- * Bia, who is in no program any more.
+ * Ana, who had her data erased in the first program and stays in the second, and had a device in each and chosen there
+ * what is measured before she signed in; and the account of Bia, who is in no program any more.
  */
 function history(program: number): string[] {
   const isErased = program === 1;
@@ -18,14 +18,32 @@ function history(program: number): string[] {
       values (${program}, 7, ${isErased ? "2, 'Pessoa removida', 'removido-2@removido.invalid', 3" : "1, 'Ana', 'ana@x.com.br', 1"})`,
     `insert into push_devices (program_id, participant_id, account_id, generation, session_id, endpoint, p256dh, auth, created_at)
       values (${program}, 7, 1, 0, 1, 'https://push.exemplo.com/a', 'b', 'c', '2026-05-01')`,
+    ...(isErased
+      ? [
+          `insert into erasures (program_id, participant_id, requested_at, due_at, erased_at)
+            values (1, 7, '2026-05-02', '2026-05-03', '2026-05-03')`,
+        ]
+      : []),
+    chosen(program, null, "'a'", '10:00'),
+    chosen(program, null, "'a'", '11:00'),
+    chosen(program, 7, isErased ? 'null' : "'a'", '11:00'),
+    chosen(program, null, "'a'", '12:00'),
+    chosen(program, null, "'b'", '11:00:01'),
   ];
 }
+
+const chosen = (program: number, participant: number | null, browser: string, time: string) =>
+  `insert into consents (program_id, participant_id, browser_hash, asked, granted, decided_at, address, user_agent, request_id)
+    values (${program}, ${participant}, ${browser}, '["statistics"]', '[]', '2026-05-01T${time}Z', 'ip', 'x', 'r')`;
 
 describe.skipIf(whyNoPostgres())('what was left of people whose data were erased', () => {
   it('goes, for an owner who is bound by row-level security', async () => {
     await migrateOver('0510', history, async (db, program) => {
       const { rows } = await sql<{ account_id: number }>`select account_id from push_devices`.execute(db);
       expect(rows).toEqual(program === 1 ? [] : [{ account_id: 1 }]);
+      const browsers = await sql`select browser_hash as browser from consents order by id`.execute(db);
+      const first = program === 1 ? [null, null, null] : ['a', 'a', 'a'];
+      expect(browsers.rows).toEqual([...first, 'a', 'b'].map((browser) => ({ browser })));
       const accounts = await sql`select cpf, email from accounts order by id`.execute(db);
       expect(accounts.rows).toEqual([
         { cpf: '52998224725', email: 'ana@x.com.br' },

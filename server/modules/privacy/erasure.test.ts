@@ -37,6 +37,7 @@ beforeAll(async () => {
       'settings.json': {
         erasure_waiting_days: waitingDays,
         flags: { allow_register_participants: true },
+        analytics: [{ name: 'Contador', code: 'C-1', script: 'https://conta.exemplo.com.br/c.js' }],
       },
     },
   });
@@ -453,6 +454,41 @@ describe('somebody who asks that their data be erased', () => {
     await work();
     const shown = await (await platform.signIn('um', people.manager.um)).get(ticket);
     expect(shown.json).toMatchObject({ data: text });
+  });
+
+  it('leaves no address of the browser in which they chose before they signed in', async () => {
+    const guest = { name: 'Rui Novo', cpf: '15350946056', email: 'rui@exemplo.com.br' };
+    await invite(guest);
+    const visitor = platform.visitor('um');
+    const from = { 'user-agent': `Navegador de ${mark}` };
+    const chosen = await visitor.send('POST', '/consent', { granted: [] }, from);
+    expect(chosen.status, chosen.raw.payload).toBe(200);
+    const cookie = String(chosen.raw.headers['set-cookie']).split(';')[0] ?? '';
+    await visitor.send('POST', '/consent', { granted: ['statistics'] }, { ...from, cookie });
+    const login = { login: guest.cpf, password };
+    expect((await visitor.send('POST', '/login', login, { ...from, cookie })).status).toBe(200);
+    // Somebody else chooses in the same browser later.
+    await visitor.send('POST', '/consent', { granted: [] }, { cookie });
+    const choices = () =>
+      owner((tx) =>
+        tx
+          .selectFrom('consents')
+          .select(['browser_hash', 'address', 'user_agent'])
+          .where('decided_at', '=', now)
+          .orderBy('id')
+          .execute(),
+      );
+    const at = now;
+    const told = { browser_hash: expect.any(String), address: '127.0.0.1' };
+    const theirs = { ...told, user_agent: from['user-agent'] };
+    expect(await choices()).toEqual([theirs, theirs, theirs, { ...told, user_agent: expect.any(String) }]);
+
+    expect((await ask(await platform.signIn('um', guest.cpf))).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    now = at;
+    const nothing = { browser_hash: null, address: '', user_agent: '' };
+    expect(await choices()).toEqual([nothing, nothing, nothing, { ...told, user_agent: expect.any(String) }]);
   });
 
   it('stays who they are in another program', async () => {

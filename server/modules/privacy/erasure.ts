@@ -40,6 +40,10 @@ const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   tickets: (person) => sql`id in (${ticketsOf(person)})`,
   // The team's answers in the person's tickets speak to them, and of them.
   ticket_answers: (person) => sql`participant_id = ${person.id} or ticket_id in (${ticketsOf(person)})`,
+  // Also what they chose in a browser before they signed in there, up to the choice that they took over.
+  consents: ({ programId, id }) => sql`participant_id = ${id} or (participant_id is null and exists (
+    select from consents as own where own.program_id = ${programId} and own.participant_id = ${id}
+      and own.browser_hash = consents.browser_hash and own.id > consents.id))`,
   import_lines: ({ lines }) => sql`(import_id, line) in (
     select * from unnest(${lines.imports}::integer[], ${lines.numbers}::integer[]))`,
   sale_entries: ({ cpf }) => sql`cpf = ${cpf}`,
