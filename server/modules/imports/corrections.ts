@@ -11,7 +11,7 @@ import { shownCell } from './errors.ts';
 import { kindIn } from './kinds.ts';
 import { readCells } from './lines.ts';
 import { linesText, noteImport } from './log.ts';
-import { refusedOf } from './queries.ts';
+import { correctableOf } from './queries.ts';
 import {
   checkFile,
   correctable,
@@ -37,7 +37,7 @@ export const refusedLines = (
   tx: Tx,
   { program }: SignedInContext,
   { path }: HandlerInput<'import.refused'>,
-) => refusedOf(tx, program.id, path.id).select(['line.line', 'line.cells', 'line.problems']);
+) => correctableOf(tx, program.id, path.id).select(['line.line', 'line.cells', 'line.problems']);
 
 export const presentRefused = ({
   line,
@@ -76,7 +76,7 @@ export function correctLines(
       throw new ApiError('conflict', { message: 'Esta importação ainda não terminou.' });
     const kind = await kindIn(tx, program.id, found.slug);
     const asked = new Map(body.lines.map((one) => [one.line, one]));
-    const waiting = await refusedOf(tx, program.id, path.id)
+    const waiting = await correctableOf(tx, program.id, path.id)
       .select(['line.line', 'line.cells'])
       .where('line.line', 'in', [...asked.keys()])
       .orderBy('line.line')

@@ -34,7 +34,11 @@ export const refusedOf = (tx: Tx, programId: number, importId: number) =>
     .where('line.state', '=', 'invalid')
     .where('line.corrected_in', 'is', null);
 
-/** The problems of these lines, one row for each cell. */
+/** Those of them that still have cells: the data of a person may have been erased. */
+export const correctableOf = (tx: Tx, programId: number, importId: number) =>
+  refusedOf(tx, programId, importId).where(sql<boolean>`line.cells <> '{}'`);
+
+/** The problems of lines that wait to be corrected, one row for each cell. */
 export const problemsOf = (tx: Tx, programId: number, importId: number) =>
   refusedOf(tx, programId, importId)
     .innerJoinLateral(

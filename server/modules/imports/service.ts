@@ -15,7 +15,7 @@ import type { ImportKind, ImportSlug } from './kind.ts';
 import { importKinds, kindIn, kindOf } from './kinds.ts';
 import { checkHead } from './lines.ts';
 import { noteImport, tellImport } from './log.ts';
-import { findSameFile, findSameFileAlone, importsOf } from './queries.ts';
+import { correctableOf, findSameFile, findSameFileAlone, importsOf } from './queries.ts';
 import { releaseLines } from './release.ts';
 import { checkSheet } from './sheet.ts';
 
@@ -81,8 +81,9 @@ export const presentColumns = (columns: Columns): Schemas['ImportColumn'][] =>
 
 /** Whether lines of an import wait to be corrected on the screen, by the caller. */
 async function mayCorrect(tx: Tx, context: SignedInContext, row: ImportRow): Promise<boolean> {
-  const isWaiting = correctable.has(row.state) && !isTidied(row) && row.invalid > row.corrected;
-  return isWaiting && isCorrector(tx, context, row);
+  if (!correctable.has(row.state) || isTidied(row) || row.invalid <= row.corrected) return false;
+  const line = await correctableOf(tx, context.program.id, row.id).select('line.line').limit(1).execute();
+  return line.length > 0 && isCorrector(tx, context, row);
 }
 
 /** Whether the caller corrects lines of an import: whoever made it, as long as they may import its kind. */

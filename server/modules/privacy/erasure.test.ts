@@ -17,6 +17,7 @@ import {
 import { tables } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
+import { checkImports, runImports } from '../imports/jobs.ts';
 import { expireCredits } from '../points/expiration.ts';
 import { pushServices } from '../shared/web-push.ts';
 import { eraseData } from './erase-job.ts';
@@ -78,6 +79,17 @@ async function openTicket(caller: Caller, text: { title: string; message: string
   expect(opened.status, opened.raw.payload).toBe(200);
   return `/api/v1/ticket/${(opened.json as { data: { id: number } }).data.id}`;
 }
+
+/** Sends a spreadsheet, which is checked; answers the import's path. */
+async function importSheet(caller: Caller, slug: string, name: string, lines: readonly string[]) {
+  const content = Buffer.from(lines.join('\n'));
+  const form = multipart({ origin: '2' }, [{ name, type: 'text/csv', content }]);
+  const sent = await caller.request({ method: 'POST', url: `/api/v1/imports/slug/${slug}/import`, ...form });
+  expect(sent.status, sent.raw.payload).toBe(200);
+  await workOnImports();
+  return `/api/v1/imports/${(sent.json as { data: { id: number } }).data.id}`;
+}
+const workOnImports = () => workOff(platform.database, program_id, [checkImports, runImports], () => now);
 
 const picture = () => plainPicture(8, 8, '#5b2a86').png().toBuffer();
 
@@ -489,6 +501,44 @@ describe('somebody who asks that their data be erased', () => {
     now = at;
     const nothing = { browser_hash: null, address: '', user_agent: '' };
     expect(await choices()).toEqual([nothing, nothing, nothing, { ...told, user_agent: expect.any(String) }]);
+  });
+
+  it('does not stop the import of a sheet that names them', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const guest = { name: 'Rosa Nova', cpf: '00000000191', email: 'rosa@exemplo.com.br' };
+    const caller = await invite(guest);
+    const sheet = await importSheet(admin, 'participantes', 'pessoas.csv', [
+      'CPF;Nome;E-mail',
+      '52601234091;Davi Souza;davi@exemplo.com.br',
+      `${guest.cpf};${guest.name};${guest.email}`,
+      '71428793860;Lia Reis;lia@exemplo.com.br',
+    ]);
+    const shown = async () => (await platform.signIn('um', people.admin)).get(sheet).then(({ json }) => json);
+    expect(await shown()).toMatchObject({ data: { status: 'checked', lines: 3, invalid: 0 } });
+    expect((await ask(caller)).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    expect(await shown()).toMatchObject({
+      data: {
+        ...{ status: 'checked', lines: 3, invalid: 1 },
+        preview: [
+          { line: 2, problems: [] },
+          { line: 3, problems: ['CPF: Dados apagados a pedido da pessoa.'] },
+          { line: 4, problems: [] },
+        ],
+      },
+    });
+    const confirmed = await (await platform.signIn('um', people.admin)).send('PUT', sheet, {
+      status: 'running',
+    });
+    expect(confirmed.status, confirmed.raw.payload).toBe(200);
+    await workOnImports();
+    const ended = await shown();
+    expect(ended).toMatchObject({ data: { status: 'partial', done: 2, invalid: 1 } });
+    expect(ended).not.toMatchObject({ data: { may_correct: true } });
+    expect((await (await platform.signIn('um', people.admin)).get(`${sheet}/refused`)).json).toMatchObject({
+      data: [],
+    });
   });
 
   it('stays who they are in another program', async () => {

@@ -10,6 +10,8 @@ import { asOwnerWithin } from '../auth/service.ts';
 export const nobody = 'Pessoa removida';
 /** Replaces a text that the person had written. */
 export const wordless = 'Texto apagado a pedido de quem o escreveu.';
+/** What is wrong with a line of an import that named the person. */
+const lineless = 'Dados apagados a pedido da pessoa.';
 
 /** A person whose data are erased, as they were before. */
 interface Person {
@@ -18,8 +20,12 @@ interface Person {
   readonly accountId: number;
   readonly cpf: string;
   readonly email: string;
-  /** The lines of imports that name them. */
-  readonly lines: { readonly imports: readonly number[]; readonly numbers: readonly number[] };
+  /** The lines of imports that name them, each with the column that does. */
+  readonly lines: {
+    readonly imports: readonly number[];
+    readonly numbers: readonly number[];
+    readonly columns: readonly string[];
+  };
 }
 
 type Condition = RawBuilder<unknown>;
@@ -153,6 +159,7 @@ export async function erasePerson(
       .forUpdate('accounts')
       .executeTakeFirstOrThrow();
     const person: Person = { ...found, programId, lines: await linesOf(tx, { ...found, programId }) };
+    const imports = await lockOpenImports(tx, person);
     await forgetFiles(tx, person);
     await forgetNotifications(tx, person);
     for (const [table, rows] of Object.entries(gone))
@@ -163,6 +170,7 @@ export async function erasePerson(
       await sql`update ${sql.table(table)} set ${values} where program_id = ${programId} and (${rows(person)})`.execute(
         tx,
       );
+    await refuseLines(tx, person, imports);
     await tx
       .updateTable('feed_comments')
       .set({ state: 'deleted' })
@@ -193,22 +201,53 @@ async function linesOf(
   tx: Tx,
   { programId, cpf, email }: Pick<Person, 'programId' | 'cpf' | 'email'>,
 ): Promise<Person['lines']> {
-  const isTheirs = sql`exists (
-    select from jsonb_each_text(cells) as cell
+  const telling = sql`(
+    select cell.key from jsonb_each_text(cells) as cell
       where ltrim(regexp_replace(cell.value, '\\D', '', 'g'), '0') = ltrim(${cpf}, '0')
-        or lower(btrim(cell.value)) = ${email})`;
-  const lines: { import_id: number; line: number }[] = [];
+        or lower(btrim(cell.value)) = ${email}
+      limit 1)`;
+  const lines: { import_id: number; line: number; column: string }[] = [];
   let last = { import_id: 0, line: 0 };
   for (;;) {
-    const { rows } = await sql<{ import_id: number; line: number; is_theirs: boolean }>`
-      select import_id, line, ${isTheirs} as is_theirs from import_lines
+    const { rows } = await sql<{ import_id: number; line: number; column: string | null }>`
+      select import_id, line, ${telling} as "column" from import_lines
       where program_id = ${programId} and (import_id, line) > (${last.import_id}, ${last.line})
       order by import_id, line limit ${linesAtOnce}`.execute(tx);
-    lines.push(...rows.filter(({ is_theirs }) => is_theirs));
+    for (const { column, ...line } of rows) if (column !== null) lines.push({ ...line, column });
     last = rows.at(-1) ?? last;
     if (rows.length < linesAtOnce)
-      return { imports: lines.map(({ import_id }) => import_id), numbers: lines.map(({ line }) => line) };
+      return {
+        imports: lines.map(({ import_id }) => import_id),
+        numbers: lines.map(({ line }) => line),
+        columns: lines.map(({ column }) => column),
+      };
   }
+}
+
+/** Imports that may still write lines which name the person. Whoever writes some of them is waited for. */
+async function lockOpenImports(tx: Tx, { programId, lines }: Person): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from imports where program_id = ${programId} and id = any(${lines.imports}::integer[])
+      and state in ('checking', 'checked', 'running')
+    order by id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Lines without their cells would fail where they are written, all lines with them: their import reports them instead. */
+async function refuseLines(tx: Tx, { programId, lines }: Person, imports: readonly number[]): Promise<void> {
+  await sql`
+    with refused as (
+      update import_lines as kept set state = 'invalid',
+        problems = jsonb_build_array(jsonb_build_object('column', theirs."column", 'text', ${lineless}::text))
+      from unnest(${lines.imports}::integer[], ${lines.numbers}::integer[], ${lines.columns}::text[])
+        as theirs (import_id, line, "column")
+      where kept.program_id = ${programId} and kept.import_id = theirs.import_id and kept.line = theirs.line
+        and kept.state = 'ready' and kept.import_id = any(${imports}::integer[])
+      returning kept.import_id
+    )
+    update imports set invalid = invalid + counted.lines
+    from (select import_id, count(*)::integer as lines from refused group by import_id) as counted
+    where imports.program_id = ${programId} and imports.id = counted.import_id`.execute(tx);
 }
 
 /** A CPF that nobody can have: its check digits are wrong. */
