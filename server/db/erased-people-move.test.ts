@@ -18,6 +18,15 @@ function history(program: number): string[] {
       values (${program}, 7, ${isErased ? "2, 'Pessoa removida', 'removido-2@removido.invalid', 3" : "1, 'Ana', 'ana@x.com.br', 1"})`,
     `insert into push_devices (program_id, participant_id, account_id, generation, session_id, endpoint, p256dh, auth, created_at)
       values (${program}, 7, 1, 0, 1, 'https://push.exemplo.com/a', 'b', 'c', '2026-05-01')`,
+    `insert into ticket_subjects (program_id, id, title, sla) values (${program}, 1, 'Pontos', 3)`,
+    `insert into tickets (program_id, id, participant_id, subject_id, name, email, title, message, created_at, updated_at, due_at)
+      values (${program}, 3, 7, 1, 'Ana', 'ana@x.com.br', 'Oi', 'Olá', '2026-05-01', '2026-05-01', '2026-05-01')`,
+    ...['Chamado 3: Oi', 'Chamado 33: Oi', 'Recebemos o seu chamado 3', 'Código'].map(
+      (
+        subject,
+      ) => `insert into mails (program_id, state, sender, recipient, subject, body_text, body_html, created_at, useless_after, next_try_at)
+        values (${program}, 'waiting', 'Um', 'gestora@x.com.br', '${subject}', '', '', '2026-05-01', '2026-05-08', '2026-05-01')`,
+    ),
     ...(isErased
       ? [
           `insert into erasures (program_id, participant_id, requested_at, due_at, erased_at)
@@ -44,6 +53,8 @@ describe.skipIf(whyNoPostgres())('what was left of people whose data were erased
       const browsers = await sql`select browser_hash as browser from consents order by id`.execute(db);
       const first = program === 1 ? [null, null, null] : ['a', 'a', 'a'];
       expect(browsers.rows).toEqual([...first, 'a', 'b'].map((browser) => ({ browser })));
+      const mails = await sql`select ticket_id as ticket from mails order by id`.execute(db);
+      expect(mails.rows).toEqual([3, null, 3, null].map((ticket) => ({ ticket })));
       const accounts = await sql`select cpf, email from accounts order by id`.execute(db);
       expect(accounts.rows).toEqual([
         { cpf: '52998224725', email: 'ana@x.com.br' },

@@ -102,4 +102,6 @@ export const mails = table('mails', {
   next_try_at: moment(),
   tries: integer().byDefault(),
   done_at: moment().orNull(),
+  /** The ticket that it is about, and may quote. */
+  ticket_id: integer().orNull(),
 });

@@ -11,6 +11,8 @@ export interface NewMail {
   readonly brand: MailBrand;
   /** A mail that has not left by this time is never sent: its code has expired. */
   readonly uselessAfter: Date;
+  /** The ticket that it is about: who opened that may have their data erased before the mail leaves. */
+  readonly ticketId?: number;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function writeMail(tx: Tx, mail: NewMail, now: Date): Promise<void>
       created_at: now,
       useless_after: mail.uselessAfter,
       next_try_at: now,
+      ticket_id: mail.ticketId,
     })
     .execute();
 }

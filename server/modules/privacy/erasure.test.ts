@@ -541,6 +541,24 @@ describe('somebody who asks that their data be erased', () => {
     });
   });
 
+  it('is in no mail about their tickets that waits to be sent', async () => {
+    const guest = await invite({
+      ...{ name: `${mark} Terceira`, cpf: '31245678973', email: `terceira-${email}` },
+    });
+    await openTicket(guest, { title: `De ${mark}`, message: `Sou ${mark}, e ninguém responde.` });
+    const quoting = () =>
+      owner((tx) =>
+        tx.selectFrom('mails').select('recipient').where('subject', 'like', `%De ${mark}`).execute(),
+      );
+    expect(await quoting()).not.toEqual([]);
+
+    expect((await ask(guest)).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    expect(await quoting()).toEqual([]);
+    expect(await whereabouts(new RegExp(mark, 'i'))).toEqual([]);
+  });
+
   it('stays who they are in another program', async () => {
     const ana = await platform.signIn('um', people.both);
     const endpoint = 'https://fcm.googleapis.com/fcm/send/ana';

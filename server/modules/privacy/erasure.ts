@@ -57,9 +57,10 @@ const whose: Readonly<Record<string, (person: Person) => Condition>> = {
 
 /** Tables whose rows are of no use without the person: the rows are deleted, in this order. */
 const gone: Readonly<Record<string, (person: Person) => Condition>> = {
-  mails: ({ programId, id, email }) => sql`recipient = ${email} or recipient in (
+  // Also those to the team, which quote the person's tickets.
+  mails: (person) => sql`recipient = ${person.email} or ticket_id in (${ticketsOf(person)}) or recipient in (
     select unnest(array[old_email, new_email]) from contact_changes
-      where program_id = ${programId} and participant_id = ${id})`,
+      where program_id = ${person.programId} and participant_id = ${person.id})`,
   participant_words: ({ id }) => sql`participant_id = ${id}`,
   store_sessions: ({ id }) => sql`participant_id = ${id}`,
   sessions: ({ id }) => sql`participant_id = ${id}`,

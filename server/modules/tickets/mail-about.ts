@@ -29,6 +29,6 @@ export async function mailAbout(
   const uselessAfter = addDays(now, mailDays);
   for (const { name, email: recipient } of to) {
     const content = contentOf({ program: brand.title, name, ticket, url: origin && origin + path });
-    await writeMail(tx, { programId, recipient, content, brand, uselessAfter }, now);
+    await writeMail(tx, { programId, recipient, content, brand, uselessAfter, ticketId: ticket.id }, now);
   }
 }
