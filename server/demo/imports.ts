@@ -93,7 +93,7 @@ async function seedImport({ db, programId, clock }: DemoContext, asked: Asked): 
     ? 'Importação cancelada. Nada foi gravado.'
     : `Importação concluída: ${done} linhas importadas${bad.length > 0 ? `, ${errors}` : ''}.`;
   await insertMany(db, 'import_logs', [
-    { ...of, participant_id: manager, text: `Arquivo “${name}” recebido.`, created_at },
+    { ...of, participant_id: manager, text: 'Arquivo recebido.', created_at },
     {
       ...of,
       participant_id: null,

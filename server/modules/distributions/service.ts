@@ -131,7 +131,8 @@ export async function addImported(
     .insertInto('point_distributions')
     .values({
       ...{ program_id: programId, participant_id: ownerId, import_id: importId, created_at: now },
-      description: sql<string>`(select 'Planilha ' || file_name from imports where program_id = ${programId} and id = ${importId})`,
+      // Everybody in it reads this: a file's name may be somebody's.
+      description: `Planilha nº ${importId}`,
     })
     .onConflict((conflict) => conflict.columns(['program_id', 'import_id']).doNothing())
     .execute();

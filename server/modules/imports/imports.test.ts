@@ -153,7 +153,7 @@ describe('an import', () => {
       'Importação concluída: 2 linhas importadas, 3 linhas com erro.',
       'Importação iniciada.',
       'Planilha conferida: 5 linhas, 3 linhas com erro.',
-      'Arquivo “planilha.csv” recebido.',
+      'Arquivo recebido.',
     ]);
   });
 

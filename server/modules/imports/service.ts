@@ -235,8 +235,8 @@ export async function checkFile(
     .where('program_id', '=', program.id)
     .where('id', '=', id)
     .execute();
-  const text = `Arquivo “${stored.name}” recebido.`;
-  await noteImport(tx, { programId: program.id, importId: id }, text, { by: session.participantId, at: now });
+  const by = { by: session.participantId, at: now };
+  await noteImport(tx, { programId: program.id, importId: id }, 'Arquivo recebido.', by);
   await tellImport(tx, program.id, session.participantId);
 }
 

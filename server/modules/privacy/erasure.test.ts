@@ -58,17 +58,22 @@ const ask = (caller: Caller, secret = password) =>
   caller.send('POST', '/privacy/erasure', { password: secret }, {});
 const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
-/** Somebody new, active and signed in, whom Ana invited. */
-async function invite(guest: { name: string; cpf: string; email: string }): Promise<Caller> {
-  const ana = await platform.signIn('um', people.both);
+/** Somebody new, active and signed in. */
+async function register(person: { name: string; cpf: string; email: string }): Promise<Caller> {
   const admin = await platform.signIn('um', people.admin);
-  const { mgm_token } = ((await ana.get('/mgm/token')).json as { data: { mgm_token: string } }).data;
-  const invited = await platform.visitor('um').send('POST', `/mgm/invitation/${mgm_token}`, guest);
-  expect((await confirmInvitation(platform, invited, guest.email)).status).toBe(200);
-  const caller = await platform.signIn('um', guest.cpf);
-  const made = await admin.send('PUT', `/participant/${await idOf(caller)}/status`, { status: 1 });
+  const [shop] = await owner((tx) =>
+    tx.selectFrom('establishments').select('id').where('program_id', '=', program_id).limit(1).execute(),
+  );
+  const made = await admin.send('POST', '/participant', { ...person, establishment_id: shop?.id });
   expect(made.status, made.raw.payload).toBe(200);
-  return caller;
+  const { id } = (made.json as { data: { id: number } }).data;
+  const active = await admin.send('PUT', `/participant/${id}/status`, { status: 1 });
+  expect(active.status, active.raw.payload).toBe(200);
+  await owner(async (tx) => {
+    const other = tx.selectFrom('accounts').select('password_hash').where('cpf', '=', people.admin);
+    await tx.updateTable('accounts').set({ password_hash: other }).where('cpf', '=', person.cpf).execute();
+  });
+  return platform.signIn('um', person.cpf);
 }
 
 /** Opens a ticket; answers its path. */
@@ -338,7 +343,12 @@ describe('somebody who asks that their data be erased', () => {
       cpf: '12345678909',
       email: `nova-${email}`,
     };
-    let guest = await invite(zuleide);
+    const { mgm_token } = ((await ana.get('/mgm/token')).json as { data: { mgm_token: string } }).data;
+    const invited = await platform.visitor('um').send('POST', `/mgm/invitation/${mgm_token}`, zuleide);
+    expect((await confirmInvitation(platform, invited, zuleide.email)).status).toBe(200);
+    let guest = await platform.signIn('um', zuleide.cpf);
+    const made = await admin.send('PUT', `/participant/${await idOf(guest)}/status`, { status: 1 });
+    expect(made.status, made.raw.payload).toBe(200);
 
     const [post] = ((await ana.get('/news-feed/timeline')).json as { data: { id: number }[] }).data;
     const say = async (caller: Caller, message: string, over = {}) =>
@@ -459,7 +469,7 @@ describe('somebody who asks that their data be erased', () => {
     const { code } = await lastMail(platform, other);
     const changed = await before.send('POST', '/participant/my-data/email/confirm', { verification, code });
     expect(changed.status, changed.raw.payload).toBeLessThan(300);
-    const after = await invite({ name: 'Nova Pessoa', cpf: '98765432100', email: old });
+    const after = await register({ name: 'Nova Pessoa', cpf: '98765432100', email: old });
 
     expect((await ask(after)).status).toBe(200);
     wait(waitingDays);
@@ -470,7 +480,7 @@ describe('somebody who asks that their data be erased', () => {
 
   it('leaves no address of the browser in which they chose before they signed in', async () => {
     const guest = { name: 'Rui Novo', cpf: '15350946056', email: 'rui@exemplo.com.br' };
-    await invite(guest);
+    await register(guest);
     const visitor = platform.visitor('um');
     const from = { 'user-agent': `Navegador de ${mark}` };
     const chosen = await visitor.send('POST', '/consent', { granted: [] }, from);
@@ -506,7 +516,7 @@ describe('somebody who asks that their data be erased', () => {
   it('does not stop the import of a sheet that names them', async () => {
     const admin = await platform.signIn('um', people.admin);
     const guest = { name: 'Rosa Nova', cpf: '00000000191', email: 'rosa@exemplo.com.br' };
-    const caller = await invite(guest);
+    const caller = await register(guest);
     const sheet = await importSheet(admin, 'participantes', 'pessoas.csv', [
       'CPF;Nome;E-mail',
       '52601234091;Davi Souza;davi@exemplo.com.br',
@@ -542,7 +552,7 @@ describe('somebody who asks that their data be erased', () => {
   });
 
   it('is in no mail about their tickets that waits to be sent', async () => {
-    const guest = await invite({
+    const guest = await register({
       ...{ name: `${mark} Terceira`, cpf: '31245678973', email: `terceira-${email}` },
     });
     await openTicket(guest, { title: `De ${mark}`, message: `Sou ${mark}, e ninguém responde.` });
@@ -559,6 +569,46 @@ describe('somebody who asks that their data be erased', () => {
     expect(await whereabouts(new RegExp(mark, 'i'))).toEqual([]);
   });
 
+  it('is not named by what a spreadsheet leaves that bears their name', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const manager = await platform.signIn('um', people.manager.um);
+    const cpf = '84512367071';
+    let guest = await register({ name: `${mark} Quarta`, cpf, email: `quarta-${email}` });
+    const budget = { participant_id: await idOf(manager), points: 1_000, description: 'Trimestre' };
+    expect((await admin.send('POST', '/points-distribution/budget', budget)).status).toBe(200);
+    const sheet = await importSheet(manager, 'pontos', `${mark}.csv`, [
+      'CPF;Pontos',
+      `${people.both};10`,
+      `${cpf};20`,
+    ]);
+    expect((await manager.send('PUT', sheet, { status: 'running' })).status).toBe(200);
+    await workOnImports();
+    const list = '/points-distribution/transactions';
+    const of = async (caller: Caller) =>
+      ((await caller.get(list)).json as { data: { id: number; description: string }[] }).data[0];
+    const given = await of(manager);
+    const paid = await manager.send('POST', `${list}/${given?.id}/distribute`, {});
+    expect(paid.status, paid.raw.payload).toBe(200);
+    // One that nobody has confirmed yet.
+    await importSheet(admin, 'metas', `metas-${mark}.csv`, [
+      'Mês;Tipo de meta;CPF;Meta',
+      `01/2032;Vendas do mês;${cpf};10`,
+    ]);
+
+    wait(366);
+    await expireCredits(platform.database, program_id, now);
+    guest = await platform.signIn('um', cpf);
+    expect((await ask(guest)).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    expect(await whereabouts(new RegExp(mark, 'i'))).toEqual([]);
+    const number = sheet.split('/').at(-1);
+    expect(given).toMatchObject({ description: `Planilha nº ${number}` });
+    const ana = await platform.signIn('um', people.both);
+    const texts = ((await ana.get('/push')).json as { data: { content: string }[] }).data;
+    expect(texts.map(({ content }) => content).join()).toContain(`Planilha nº ${number}: você recebeu`);
+  });
+
   it('stays who they are in another program', async () => {
     const ana = await platform.signIn('um', people.both);
     const endpoint = 'https://fcm.googleapis.com/fcm/send/ana';
@@ -568,6 +618,7 @@ describe('somebody who asks that their data be erased', () => {
       tx
         .selectFrom('participants')
         .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .where('participants.program_id', '=', program_id)
         .where('accounts.cpf', '=', people.both)
         .select(['participants.id', 'participants.account_id'])
         .executeTakeFirstOrThrow(),

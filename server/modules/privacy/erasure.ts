@@ -39,13 +39,22 @@ const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
   select id from tickets where program_id = ${programId} and (participant_id = ${id}
     or (participant_id is null and (cpf = ${cpf} or lower(tickets.email) = ${email})))`;
 
+/** The imports of spreadsheets that name the person, and of their corrected lines: each may bear the name of the file. */
+const sheetsOf = ({ programId, lines }: Person) => sql`
+  with recursive sheet as (
+    select unnest(${lines.imports}::integer[]) as id
+    union select imports.id from imports join sheet on imports.program_id = ${programId} and imports.corrects = sheet.id)
+  select id from sheet`;
+
 /** How to find a person's rows where `participant_id` is not enough. */
 const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   participants: ({ id }) => sql`id = ${id}`,
-  files: ({ id }) => sql`owner_id = ${id}`,
+  files: (person) => sql`owner_id = ${person.id} or id in (
+    select file_id from imports where program_id = ${person.programId} and id in (${sheetsOf(person)}))`,
   tickets: (person) => sql`id in (${ticketsOf(person)})`,
   // The team's answers in the person's tickets speak to them, and of them.
   ticket_answers: (person) => sql`participant_id = ${person.id} or ticket_id in (${ticketsOf(person)})`,
+  imports: (person) => sql`participant_id = ${person.id} or id in (${sheetsOf(person)})`,
   // Also what they chose in a browser before they signed in there, up to the choice that they took over.
   consents: ({ programId, id }) => sql`participant_id = ${id} or (participant_id is null and exists (
     select from consents as own where own.program_id = ${programId} and own.participant_id = ${id}
