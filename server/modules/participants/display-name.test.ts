@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lastMail } from '../../../tests/support/last-mail.ts';
+import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -79,4 +81,29 @@ it('is not the social name where a manager looks for who is registered', async (
   expect((await manager.get('/participant', { search: 'Registrado' })).raw.payload).toContain(
     'Registrado Antigo',
   );
+});
+
+it('is the social name of who answers tickets, on the customer’s screen and in the mail to them', async () => {
+  const manager = await platform.signIn('um', people.manager.um);
+  const { data } = (await manager.get('/user')).json as { data: { id: number } };
+  const { email } = await platform.database.db
+    .updateTable('participants')
+    .set({ name: 'Registrado Antigo', social_name: 'Jurema Sol' })
+    .where('program_id', '=', program_id)
+    .where('id', '=', data.id)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  const [subject] = await rowsOf(caio, '/api/v1/ticket-subject');
+  const ticket = {
+    ...{ title: 'Meus pontos', message: 'Não vejo os pontos da venda de ontem.' },
+    ticket_subject_id: String(subject?.id),
+  };
+  const opened = await caio.request({ method: 'POST', url: '/api/v1/ticket', ...multipart(ticket, []) });
+  expect(opened.status, opened.raw.payload).toBe(200);
+  expect((await lastMail(platform, email)).text).toContain('Olá, Jurema!');
+
+  const { id } = (opened.json as { data: { id: number } }).data;
+  const taken = await manager.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service' });
+  expect(taken.status, taken.raw.payload).toBe(200);
+  expect((await caio.get(`/api/v1/ticket/${id}`)).json).toMatchObject({ data: { agent: 'Jurema Sol' } });
 });

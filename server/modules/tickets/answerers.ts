@@ -20,7 +20,7 @@ export async function findAnswerers(
 ): Promise<{ id: number; name: string; email: string }[]> {
   const candidates = await tx
     .selectFrom('participants as person')
-    .select(['person.id', 'person.name', 'person.email'])
+    .select(['person.id', 'person.display_name as name', 'person.email'])
     .where('person.program_id', '=', programId)
     .where('person.status', '=', active)
     .where('person.id', 'is distinct from', asker)

@@ -37,7 +37,7 @@ export function ticketsOf(tx: Tx, programId: number) {
     .where('ticket.program_id', '=', programId)
     .select(['ticket.id', 'ticket.title', 'ticket.message', 'ticket.status', 'ticket.created_at'])
     .select(['ticket.name', 'ticket.email', 'ticket.participant_id', 'ticket.agent_id', 'ticket.due_at'])
-    .select(['ticket.updated_at', 'agent.name as agent'])
+    .select(['ticket.updated_at', 'agent.display_name as agent'])
     .select(['subject.id as subject_id', 'subject.title as subject_title', 'subject.sla'])
     .select((eb) => attachmentsOf(eb, 'ticket', { programId, parent: 'ticket.id' }).as('attachments'));
 }
