@@ -118,7 +118,8 @@ describe.each([
     ],
     [
       'people in the hall without a face',
-      `hall_members where program_id = ${program} and photo_id is null`,
+      `hall_members as member join participants as person using (program_id)
+        where program_id = ${program} and person.id = member.participant_id and profile_photo_id is null`,
       0,
     ],
     [

@@ -23,7 +23,7 @@ export const hallMonths = table('hall_months', {
   frozen_at: moment(),
 });
 
-/** A member of a hall in a month, with the data of that time. */
+/** A member of a hall in a month, with the place, points and establishment of that time. */
 export const hallMembers = table('hall_members', {
   hall_id: integer(),
   month: day(),
@@ -31,8 +31,6 @@ export const hallMembers = table('hall_members', {
   /** People with equal points share it. */
   position: integer(),
   points: big(),
-  name: label().personal(),
-  photo_id: integer().orNull(),
   establishment: label().orNull(),
 });
 

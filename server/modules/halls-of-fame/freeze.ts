@@ -16,8 +16,8 @@ const dueMonths = (programId: number, now: Date) => sql<{ hall_id: number; month
 
 /**
  * Stores each hall of every month that has ended and is not stored yet: active people by the points that they
- * earned in it, with their current name, photo and establishment. A stored month never changes. If two
- * processes do it at once, only one writes. Answers how many months it stored.
+ * earned in it, with their current establishment. A stored month never changes. If two processes do it at
+ * once, only one writes. Answers how many months it stored.
  */
 export async function freezeMonths(tx: Tx | Db, programId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ months: number }>`
@@ -35,9 +35,8 @@ export async function freezeMonths(tx: Tx | Db, programId: number, now: Date): P
       join participants as person on person.program_id = kept.program_id and person.id = kept.participant_id
         and person.status = 1
     ), members as (
-      insert into hall_members (program_id, hall_id, month, participant_id, position, points, name, photo_id, establishment)
-      select ${programId}, earned.hall_id, earned.month, earned.participant_id, earned.position, earned.earned,
-        person.display_name, person.profile_photo_id, shop.name
+      insert into hall_members (program_id, hall_id, month, participant_id, position, points, establishment)
+      select ${programId}, earned.hall_id, earned.month, earned.participant_id, earned.position, earned.earned, shop.name
       from earned
       join halls_of_fame as hall on hall.program_id = ${programId} and hall.id = earned.hall_id
         and earned.position <= hall.places

@@ -103,21 +103,46 @@ it('stores the months that ended, with ties, and later entries do not change the
     [2, 'Gestora marca-um', 300, false],
   ]);
   expect(january.data[0]?.establishment).toBe('Loja marca-um');
-  const face = async () => (await ana.request({ url: january.data[0]?.photo?.url })).raw;
-  const { rawPayload } = await face();
-  const { dominant } = await sharp(rawPayload).stats();
+  const face = (await ana.request({ url: january.data[0]?.photo?.url })).raw;
+  const { dominant } = await sharp(face.rawPayload).stats();
   expect(dominant.r).toBeGreaterThan(dominant.b);
 
-  await sql`update participants set name = 'Outro nome', establishment_id = null
+  await sql`update participants set establishment_id = null
     where program_id = ${program_id} and id = ${ids.get(people.participant.um)}`.execute(
     platform.database.db,
   );
-  await usePhoto(caio, '#1e1ec8');
   await earn(people.pending.um, 5_000, '2030-01-25T12:00:00Z');
   await work(new Date('2030-02-02T12:00:00Z'));
   expect(await board()).toEqual(january);
-  // The picture of then, though its owner has another one.
-  expect((await face()).rawPayload).toEqual(rawPayload);
+});
+
+it('calls people as they are called now, and shows no photo that they removed', async () => {
+  const caio = await platform.signIn('um', people.participant.um);
+  const first = async () => (await board({ year: '2030', month: '1' })).data[0];
+  const removed = (await first())?.photo?.url;
+  expect((await ana.request({ url: removed })).status).toBe(200);
+  const named = await caio.send('PUT', '/participant/my-data', {
+    name: 'Caio marca-um',
+    social_name: 'Aurélia Lima',
+  });
+  expect(named.status, named.raw.payload).toBe(200);
+  const { status } = await caio.request({
+    method: 'DELETE',
+    url: `/api/v1/program/${program_id}/participant/my-data/photo`,
+  });
+  expect(status).toBeLessThan(300);
+  const { photo, ...shown } = (await first()) ?? {};
+  expect(shown).toMatchObject({
+    position: 1,
+    name: 'Aurélia Lima',
+    points: 500,
+    establishment: 'Loja marca-um',
+  });
+  expect(photo).toBeUndefined();
+  expect((await ana.request({ url: removed })).status).toBe(404);
+  const { rows } = await sql`select id from files where program_id = ${program_id}
+    and owner_id = ${ids.get(people.participant.um)}`.execute(platform.database.db);
+  expect(rows).toEqual([]);
 });
 
 it('shows the requested month, and the last one of a year', async () => {

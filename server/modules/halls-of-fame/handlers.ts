@@ -37,9 +37,14 @@ const members = (tx: Tx, { program }: SignedInContext, asked: Asked) =>
     .innerJoin(monthAsked(tx, program.id, asked).as('chosen'), (join) =>
       join.onRef('chosen.hall_id', '=', 'member.hall_id').onRef('chosen.month', '=', 'member.month'),
     )
+    .innerJoin('participants as person', (join) =>
+      join
+        .onRef('person.program_id', '=', 'member.program_id')
+        .onRef('person.id', '=', 'member.participant_id'),
+    )
     .where('member.program_id', '=', program.id)
-    .select(['member.position', 'member.name', 'member.photo_id', 'member.establishment', 'member.points'])
-    .select(['member.participant_id']);
+    .select(['member.position', 'member.establishment', 'member.points', 'member.participant_id'])
+    .select(['person.display_name as name', 'person.profile_photo_id']);
 
 /** The month of a day, as in a sentence: 'outubro de 2026'. */
 function nameOf(day: string): string {
@@ -90,9 +95,9 @@ export const handlers = {
         .executeTakeFirstOrThrow();
       return { month: chosen ? nameOf(chosen.month) : '', people: Number(people) };
     },
-    present: ({ participant_id, photo_id, establishment, ...row }, { session }) => ({
+    present: ({ participant_id, profile_photo_id, establishment, ...row }, { session }) => ({
       ...row,
-      photo: imageOf(photo_id),
+      photo: imageOf(profile_photo_id),
       establishment: establishment ?? undefined,
       is_me: participant_id === session.participantId,
     }),

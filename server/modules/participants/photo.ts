@@ -49,16 +49,5 @@ async function setPhoto(tx: Tx, { program, session, clock }: SignedInContext, id
     .where('program_id', '=', program.id)
     .where('id', '=', before.profile_photo_id ?? 0)
     .where('owner_id', '=', session.participantId)
-    // A photo that a hall of fame shows for a past month is kept.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('hall_members')
-            .select('hall_members.photo_id')
-            .whereRef('hall_members.program_id', '=', 'files.program_id')
-            .whereRef('hall_members.photo_id', '=', 'files.id'),
-        ),
-      ),
-    )
     .execute();
 }

@@ -86,7 +86,6 @@ const gone: Readonly<Record<string, (person: Person) => Condition>> = {
 /** Replacements for values that may not simply become null. */
 const instead: Readonly<Record<string, string>> = {
   'participants.name': nobody,
-  'hall_members.name': nobody,
   'certificates.name': nobody,
   'tickets.name': nobody,
   'ticket_answers.author': nobody,
@@ -325,7 +324,6 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
     and id = any(${person.lines.imports}::integer[])`;
   const { rows } = await sql<{ id: number }>`
     select profile_photo_id as id from participants where program_id = ${programId} and id = ${id}
-    union select photo_id from hall_members where program_id = ${programId} and participant_id = ${id}
     union select unnest(array[file_id, document_id]) from data_copies
       where program_id = ${programId} and participant_id = ${id}
     union select file_id from reports where program_id = ${programId} and participant_id = ${id}
@@ -336,7 +334,6 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
   await sql`update participants set profile_photo_id = null where program_id = ${programId} and id = ${id}`.execute(
     tx,
   );
-  await sql`update hall_members set photo_id = null where ${own}`.execute(tx);
   await sql`update data_copies set file_id = null, document_id = null where ${own}`.execute(tx);
   await sql`update reports set file_id = null where ${own}`.execute(tx);
   await sql`delete from attachments where ${attached}`.execute(tx);
