@@ -11,7 +11,7 @@ import { checkDays } from './modules/badges/service.ts';
 import { forgetUnused } from './modules/files/service.ts';
 import { forgetUnreferenced } from './modules/files/unreferenced.ts';
 import { askForFreezing } from './modules/halls-of-fame/service.ts';
-import { forgetLines } from './modules/imports/retention.ts';
+import { forgetLines, forgetSellers } from './modules/imports/retention.ts';
 import { orderPrizes } from './modules/lucky-numbers/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { forgetDevices, forgetOldMessages } from './modules/notifications/web-push/service.ts';
@@ -93,8 +93,9 @@ async function endLostJobs(core: StepsCore): Promise<void> {
 }
 
 /**
- * Deletes what has expired (the lines of imports after `importDays`, idempotency keys, sessions, codes,
- * trusted devices, push devices, push messages, mails, counters of attempts) and takes back expired credits.
+ * Deletes what has expired (the lines of imports and the CPFs of received sales after `importDays`,
+ * idempotency keys, sessions, codes, trusted devices, push devices, push messages, mails, counters of attempts) and takes
+ * back expired credits.
  */
 export async function tidy(
   database: DatabaseHandle,
@@ -121,6 +122,7 @@ export async function tidy(
       inProgram((tx) => forgetDevices(tx, id)),
       inProgram((tx) => forgetReports(tx, id, now)),
       inProgram((tx) => forgetLines(tx, id, ago(importDays * dayMs), now)),
+      () => forgetSellers(database, id, ago(importDays * dayMs), signal),
       inProgram((tx) => forgetCopies(tx, id, now)),
       inProgram((tx) => forgetLinks(tx, id, now)),
       inProgram((tx) => forgetUnreferenced(tx, id, now)),

@@ -7,6 +7,7 @@ import { type Caller, type Platform, startPlatform } from '../../../tests/suppor
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { active, inactive } from '../../db/participant-status.ts';
+import { tidy } from '../../housekeeping.ts';
 import { jobKinds } from '../../jobs/kind.ts';
 import { failJob, runSteps } from '../../jobs/steps.ts';
 import { checkImports, runImports } from './jobs.ts';
@@ -780,5 +781,60 @@ describe('an import whose time is over', () => {
     const logs = (await admin.get('/api/v1/imports/logs', { import_id: String(waits.id) })).json;
     const text = 'Ninguém confirmou a importação. A planilha e as linhas foram apagadas; os totais ficam.';
     expect(logs).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ text })]) });
+  });
+});
+
+describe('sales that were received', () => {
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+  const owned = () =>
+    platform.database.db
+      .selectFrom('sale_entries')
+      .select(['number', 'state', 'cpf'])
+      .where('program_id', '=', programId)
+      .where('number', 'in', ['CPF-1', 'CPF-2'])
+      .orderBy('number')
+      .execute();
+
+  it('have no CPF once the time of their import is over', async () => {
+    const { db } = platform.database;
+    const from = '2026-01-01T03:00:00Z';
+    await db
+      .insertInto('sold_products')
+      .values({ program_id: programId, code: 'CABO', family: 'Cabos', title: 'Cabo', price: 3_000 })
+      .execute();
+    await db
+      .insertInto('point_rules')
+      .values({ program_id: programId, name: 'Geral', points: 1, per_cents: 100, starts_at: from })
+      .execute();
+    const sheet = [
+      'Número;Data;CPF;Produto;Quantidade;Valor;Estabelecimento;Situação',
+      `CPF-1;01/06/2026;${people.both};CABO;1;30,00;LOJA;`,
+      'CPF-2;01/06/2026;11122233396;CABO;1;30,00;LOJA;',
+    ].join('\r\n');
+    const { id } = await checked(admin, 'vendas', sheet);
+    await update(admin, id, { status: 'running' });
+    await work();
+    const received = [
+      { number: 'CPF-1', state: 'accepted', cpf: people.both },
+      { number: 'CPF-2', state: 'invalid', cpf: '11122233396' },
+    ];
+    expect(await owned()).toEqual(received);
+    await tidy(platform.database, days(89));
+    expect(await owned()).toEqual(received);
+    await tidy(platform.database, days(91));
+    expect(await owned()).toEqual(received.map((entry) => ({ ...entry, cpf: null })));
+    const { rows } = await sql`select id from sale_entries where cpf is not null`.execute(db);
+    expect(rows).toEqual([]);
+    // The sale has its person, and the line can still be completed by hand.
+    const sales = (await (await platform.signIn('um', people.both)).get('/sales')).json;
+    expect(sales).toMatchObject({ data: [{ number: 'CPF-1', status: 'valid' }] });
+    const boss = await platform.signIn('um', people.admin);
+    const waiting = (await boss.get('/sales-invalid')).json as { data: { id: number; version: number }[] };
+    const [line] = waiting.data;
+    expect(line).not.toHaveProperty('cpf');
+    const fixed = await boss.send('POST', '/sales-invalid/fix-sale', {
+      ...{ id: line?.id, version: line?.version, cpf: people.both },
+    });
+    expect(fixed.json).toMatchObject({ data: { number: 'CPF-2', reason: 'fixed' } });
   });
 });

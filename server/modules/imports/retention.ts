@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { noteImport } from './log.ts';
 
@@ -34,3 +35,28 @@ export async function forgetLines(tx: Tx, programId: number, before: Date, now: 
 
 /** Imports of one transaction; the others wait for the next hour. */
 const atOnce = 50;
+
+/** Lines of sales that one transaction changes, in less than a second. */
+const salesAtOnce = 10_000;
+
+/**
+ * Takes the CPF out of the lines of sales that were received before a moment. A sale has its person; a line that could not
+ * become one waits for somebody to complete it.
+ */
+export async function forgetSellers(
+  database: DatabaseHandle,
+  programId: number,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  let changed = salesAtOnce;
+  while (changed === salesAtOnce && !signal?.aborted) {
+    const { numAffectedRows } = await database.withProgram(programId, (tx) =>
+      sql`update sale_entries set cpf = null where program_id = ${programId} and id = any (array(
+        select id from sale_entries
+        where program_id = ${programId} and cpf is not null and created_at < ${before} and state <> 'waiting'
+        order by created_at limit ${salesAtOnce}))`.execute(tx),
+    );
+    changed = Number(numAffectedRows ?? 0);
+  }
+}
