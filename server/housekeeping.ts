@@ -5,6 +5,7 @@ import type { Tx } from './db/types.ts';
 import { type StepsMessage, stepsQueue } from './jobs/queue.ts';
 import { failJob, type StepsCore } from './jobs/steps.ts';
 import { askForClosings } from './modules/auctions/service.ts';
+import { forgetAddresses } from './modules/auth/links.ts';
 import { asOwner } from './modules/auth/service.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { checkDays } from './modules/badges/service.ts';
@@ -27,6 +28,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** How long ended sessions are kept, to investigate incidents. */
 const keepSessionsMs = 30 * dayMs;
+/** How long the address of people who switched programs is kept: six months (Lei 12.965/2014, art. 15). */
+const keepAddressesMs = 183 * dayMs;
 /** How long mails are kept, sent or not. */
 const keepMailsMs = 7 * dayMs;
 /** How long expired codes are kept, with the data that was typed. */
@@ -93,7 +96,7 @@ async function endLostJobs(core: StepsCore): Promise<void> {
 }
 
 /**
- * Deletes what has expired (the lines of imports and the CPFs of received sales after `importDays`,
+ * Deletes what has expired (the lines of imports and the CPFs of received sales after `importDays`, addresses of people,
  * idempotency keys, sessions, codes, trusted devices, push devices, push messages, mails, counters of attempts) and takes
  * back expired credits.
  */
@@ -123,6 +126,7 @@ export async function tidy(
       inProgram((tx) => forgetReports(tx, id, now)),
       inProgram((tx) => forgetLines(tx, id, ago(importDays * dayMs), now)),
       () => forgetSellers(database, id, ago(importDays * dayMs), signal),
+      () => forgetAddresses(database, id, ago(keepAddressesMs)),
       inProgram((tx) => forgetCopies(tx, id, now)),
       inProgram((tx) => forgetLinks(tx, id, now)),
       inProgram((tx) => forgetUnreferenced(tx, id, now)),

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { tidy } from '../../housekeeping.ts';
+import { erasePerson } from '../privacy/erasure.ts';
+import { asOwner } from './as-owner.ts';
 
 let platform: Platform;
 let ana: Caller;
@@ -201,5 +204,56 @@ describe('a link', () => {
     const refused = await redeem(token);
     expect(refused.status).toBe(409);
     expect(refused.json).toMatchObject({ message: expect.stringContaining('código de confirmação') });
+  });
+});
+
+describe('the address of somebody who switches programs', () => {
+  const addresses = async () => {
+    const { rows } = await sql<{ address: string; is_own: boolean }>`
+      select address, person.account_id = actor_account_id as is_own from audit_log
+      join participants as person on person.program_id = audit_log.program_id and person.id = participant_id
+      order by audit_log.id`.execute(platform.database.db);
+    const of = (isOwn: boolean) =>
+      rows.filter(({ is_own }) => is_own === isOwn).map(({ address }) => address);
+    return { people: of(true), admins: of(false) };
+  };
+  const without = (list: readonly string[]) => list.map(() => '');
+  const idOf = async (caller: Caller) =>
+    ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+  const inDays = (days: number) => new Date(Date.now() + shift + days * 1_440 * minute);
+
+  /** Somebody who administers looks at a program as that person. */
+  async function visit(slug: 'um' | 'dois', id: number): Promise<void> {
+    const admin = await platform.signIn(slug, people.admin);
+    const headers = { 'x-admin-user-id': String(id) };
+    const url = `/api/v1/program/${smallPrograms[slug]}/user`;
+    expect((await admin.request({ method: 'GET', url, headers })).status).toBe(200);
+  }
+
+  beforeAll(async () => {
+    await platform.database.db.updateTable('participants').set({ second_factor: false }).execute();
+  });
+
+  it('is kept for six months, and that of an administrative access stays', async () => {
+    await visit('um', await idOf(ana));
+    await redeem(tokenOf(await linkTo('dois')));
+    const before = await addresses();
+    expect(before.admins).not.toEqual([]);
+    expect([...before.people, ...before.admins]).not.toContain('');
+    await tidy(platform.database, inDays(180));
+    expect(await addresses()).toEqual(before);
+    await tidy(platform.database, inDays(186));
+    expect(await addresses()).toEqual({ people: without(before.people), admins: before.admins });
+  });
+
+  it('goes when their data are erased', async () => {
+    const { dois } = smallPrograms;
+    const id = await idOf(await platform.signIn('dois', people.both));
+    await visit('dois', id);
+    await redeem(tokenOf(await linkTo('dois')));
+    const before = await addresses();
+    expect(before.people.filter(Boolean)).not.toEqual([]);
+    await asOwner(platform.database, dois, (tx) => erasePerson(tx, dois, id, inDays(0)));
+    expect(await addresses()).toEqual({ people: without(before.people), admins: before.admins });
   });
 });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { RequestContext, SessionContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { writeAudit } from '../../pipeline/audit.ts';
 import { countHit, tooMany } from '../../pipeline/rate-limit.ts';
@@ -8,6 +10,7 @@ import { takeOverConsent } from '../consent/service.ts';
 import { readOwnPrograms } from '../programs/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
+import { asOwner } from './as-owner.ts';
 import { deviceName, findTrusted } from './devices.ts';
 import { findPersonOfAccount, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -173,3 +176,21 @@ function audit(
   };
   return writeAudit(tx, entry, context.clock());
 }
+
+/**
+ * Takes the address out of what was recorded before a moment of people who switched programs. What somebody who
+ * administers did in another person's name keeps it.
+ */
+export const forgetAddresses = (
+  database: DatabaseHandle,
+  programId: number,
+  before: Date,
+): Promise<unknown> =>
+  // The role of requests may only add to the log.
+  asOwner(database, programId, (tx) =>
+    sql`update audit_log set address = '' from participants as person
+      where audit_log.program_id = ${programId} and audit_log.happened_at < ${before}
+        and audit_log.operation in ('auth.link', 'auth.redeemLink') and audit_log.address <> ''
+        and person.program_id = audit_log.program_id and person.id = audit_log.participant_id
+        and person.account_id = audit_log.actor_account_id`.execute(tx),
+  );

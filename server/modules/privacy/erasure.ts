@@ -187,6 +187,8 @@ export async function erasePerson(
       .where('participant_id', '=', participantId)
       .where('state', '<>', 'deleted')
       .execute();
+    await sql`update audit_log set address = '' where program_id = ${programId}
+      and participant_id = ${participantId} and actor_account_id = ${person.accountId}`.execute(tx);
     const account = await eraseAccount(tx, person);
     await tx
       .updateTable('participants')

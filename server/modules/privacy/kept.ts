@@ -7,7 +7,8 @@ const byManagers = 'A reason or a title that a manager wrote; points are explain
  * instead.
  */
 export const kept: Readonly<Record<string, string>> = {
-  'audit_log.address': 'Who did what from where: kept as the law asks (Lei 12.965/2014, art. 15), by number.',
+  'audit_log.address':
+    'Administrative accesses: who did what from where, by number. That of people themselves goes.',
   'import_logs.text': 'What happened to a spreadsheet; names nobody.',
   'memory_refusals.reason': 'A word of the code.',
   'participants.display_name': 'The database computes it from the names, which are erased.',
