@@ -199,6 +199,8 @@ export function findMyData(tx: Tx, programId: number, participantId: number) {
       'participant.status',
       'participant.position',
     ])
+    .select(['participant.status_reason', 'participant.susep', 'participant.ideal_prize_error'])
+    .select('participant.created_at')
     .select(sql<string | null>`to_char(participant.birthdate, 'YYYY-MM-DD')`.as('birthdate'))
     .select([
       'account.cpf',

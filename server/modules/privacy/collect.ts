@@ -1,11 +1,13 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
+import { askedFields } from '../custom-fields/service.ts';
 import { type NewFile, storeFile } from '../files/service.ts';
 import { findMyData } from '../participants/service.ts';
 import { letterheadIn } from '../settings/service.ts';
 import { addDays, dayOf } from '../shared/dates.ts';
-import { copyPdf } from './pdf.ts';
+import type { Row } from './named.ts';
+import { copyPdf, type OwnField } from './pdf.ts';
 import { type CopyContent, sections } from './sections.ts';
 
 /** How long a copy can be downloaded, days. */
@@ -38,7 +40,7 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
     });
     const document = await keep({
       ...{ name: `${name}.pdf`, mimetype: 'application/pdf' },
-      content: await copyPdf(letterhead, content),
+      content: await copyPdf(letterhead, content, await ownFieldsOf(tx, programId, content.person)),
     });
     const records = content.records.reduce((sum, { rows }) => sum + rows.length, 0);
     await tx
@@ -67,6 +69,15 @@ async function readAll(
   }
   const { account_id: _, ...person } = found;
   return { collected_at: now.toISOString(), program, person, records };
+}
+
+/** What a person answered to the program's own fields, also to those that it no longer asks. */
+async function ownFieldsOf(tx: Tx, programId: number, { additional_infos }: Row): Promise<OwnField[]> {
+  const asked = await askedFields(tx, programId);
+  return Object.entries(additional_infos as object).map(([name, answer]) => ({
+    label: asked.find((field) => field.name === name)?.label ?? name,
+    answer,
+  }));
 }
 
 /** Deletes the files of expired copies; the record of the request stays. */

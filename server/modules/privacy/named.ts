@@ -53,12 +53,24 @@ export const named: Record<string, Named> = {
     title: 'Pedidos',
     line: (row) => said(day(row.ordered_at), text(row.product), points(row.points)),
   },
-  invoices: { title: 'Notas fiscais', line: (row) => said(day(row.created_at), `nota ${text(row.number)}`) },
+  sale_entries: {
+    title: 'Vendas recebidas',
+    line: (row) => said(day(row.sold_at), `venda ${text(row.number)}`, formatBrl(row.value)),
+  },
+  invoices: {
+    title: 'Notas fiscais',
+    line: (row) => said(day(row.created_at), `nota ${text(row.number)}`, text(row.access_key)),
+  },
+  invoice_products: {
+    title: 'Produtos das notas fiscais',
+    also: { invoice: nameIn('invoices', 'invoice_id', 'number') },
+    line: (row) => said(`nota ${text(row.invoice)}`, text(row.title), formatBrl(row.value)),
+  },
   tickets: {
     title: 'Chamados',
     line: (row) => said(day(row.created_at), `${text(row.title)}: ${text(row.message)}`),
   },
-  ticket_answers: { title: 'Mensagens em chamados', line: dated('created_at', 'message') },
+  ticket_answers: { title: 'Mensagens em chamados', line: dated('created_at', 'author', 'message') },
   term_acceptances: {
     title: 'Documentos aceitos',
     also: { document: nameIn('terms', 'term_id') },
@@ -249,5 +261,18 @@ export const named: Record<string, Named> = {
     line: dated('read_at', 'popup'),
   },
   push_devices: { title: 'Aparelhos avisados', line: (row) => `desde ${day(row.created_at)}` },
+  trusted_devices: { title: 'Aparelhos de confiança', line: dated('created_at', 'name') },
   reports: { title: 'Relatórios pedidos', line: dated('created_at', 'title') },
+  imports: { title: 'Planilhas enviadas', line: dated('created_at', 'file_name') },
+  files: {
+    title: 'Arquivos',
+    also: {
+      link: sql`coalesce(
+        (select concat('/api/v1/', attached.attachable, '/', attached.parent_id, '/attachment/', attached.id, '/open')
+          from attachments as attached where attached.program_id = own.program_id and attached.file_id = own.id
+          order by attached.id limit 1),
+        concat('/api/v1/files/', own.id, '/open'))`,
+    },
+    line: dated('created_at', 'name', 'link'),
+  },
 };

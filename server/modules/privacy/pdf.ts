@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import { formatPhone } from '../../../engine/format/phone.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
+import { answerCell } from '../custom-fields/service.ts';
 import { type CopyContent, sections } from './sections.ts';
 
 /** The person's columns that people read, with their labels. */
@@ -17,6 +18,10 @@ const labels: readonly (readonly [string, string, ((value: unknown) => string)?]
   ['birthdate', 'Data de nascimento', formatDate],
   ['gender', 'Gênero', (value) => (value === 'f' ? 'Feminino' : value === 'm' ? 'Masculino' : '')],
   ['position', 'Cargo'],
+  ['susep', 'SUSEP'],
+  ['created_at', 'No programa desde', formatDate],
+  ['status_reason', 'Motivo da situação'],
+  ['ideal_prize_error', 'Erro na loja de prêmios'],
   ['zip', 'CEP', formatCep],
   ['street', 'Rua'],
   ['number', 'Número'],
@@ -25,6 +30,17 @@ const labels: readonly (readonly [string, string, ((value: unknown) => string)?]
   ['city_name', 'Cidade'],
 ];
 
+/** One of the program's own fields, and what the person answered. */
+export interface OwnField {
+  readonly label: string;
+  readonly answer: unknown;
+}
+
+function answerText(answer: unknown): string {
+  const cell = answerCell(answer);
+  return cell instanceof Date ? formatDate(cell.toISOString().slice(0, 10)) : String(cell ?? '');
+}
+
 function heading(pdf: Pdf, text: string): void {
   if (pdf.y > pdf.page.height - margins.bottom - 60) pdf.addPage();
   pdf.moveDown(0.8).font(pdfFonts.strong, 13).fillColor(pdfColors.ink).text(text, margins.left);
@@ -32,7 +48,11 @@ function heading(pdf: Pdf, text: string): void {
 }
 
 /** A readable copy of a person's data, in the program's colors. */
-export function copyPdf(letterhead: Letterhead, content: CopyContent): Promise<Buffer> {
+export function copyPdf(
+  letterhead: Letterhead,
+  content: CopyContent,
+  ownFields: readonly OwnField[],
+): Promise<Buffer> {
   const { person, records, collected_at } = content;
   const at = new Date(collected_at);
   const subtitle = `Tudo o que o programa guarda sobre você em ${formatDateTime(collected_at)}. O arquivo JSON tem os mesmos registros com todos os campos.`;
@@ -43,6 +63,7 @@ export function copyPdf(letterhead: Letterhead, content: CopyContent): Promise<B
     const value = person[column];
     if (value !== null && value !== undefined && value !== '') pdf.text(`${label}: ${show(value)}`);
   }
+  for (const { label, answer } of ownFields) pdf.text(`${label}: ${answerText(answer)}`);
   for (const { table, title, rows } of records) {
     heading(pdf, `${title} (${formatNumber(rows.length)})`);
     const line = sections.find((section) => section.table === table)?.line;

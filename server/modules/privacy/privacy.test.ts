@@ -1,17 +1,27 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { corpus, textsUpTo } from '../../../tests/security/xss-corpus.ts';
 import { extractText, getDocumentProxy, printed, textOfPdf } from '../../../tests/support/pdf.ts';
+import { openPlanter, type TableName } from '../../../tests/support/plant.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { tables } from '../../db/schema.ts';
+import type { Tx } from '../../db/types.ts';
+import { asOwner } from '../auth/service.ts';
 import { credit } from '../points/service.ts';
 import { collectCopy, forgetCopies } from './collect.ts';
-import type { CopyContent } from './sections.ts';
+import { type CopyContent, sections } from './sections.ts';
 
 const program_id = smallPrograms.um;
 /** The evening of May 10 in Brasília. */
 let now = new Date('2030-05-11T01:30:00Z');
 const data = {
+  'settings.json': { flags: { additional_infos: true } },
+  'custom-fields.json': [
+    { key: 'camiseta', label: 'Tamanho da camiseta', type: 'one', options: ['P', 'G'] },
+    { key: 'linhas', label: 'Linhas que vende', type: 'many', options: ['Tintas', 'Elétrica'] },
+  ],
   'feed.json': [
     {
       ...{ key: 'verao', title: 'Verão', author: 'Equipe', content: '<p>Oi</p>' },
@@ -235,4 +245,182 @@ it('gives people their hostile texts as text, in files that run nothing and link
     expect(text).toContain(printed(part ?? ''));
   const date = '18/05/2030';
   for (const message of messages) expect(text).toContain(printed(`${date} · ${message}`));
+});
+
+const owner = <T>(act: (tx: Tx) => Promise<T>) => asOwner(platform.database, program_id, act);
+
+/** What a person's new copy has, and what its document says. */
+async function copyOf(caller: Caller): Promise<{ content: CopyContent; json: string; pdf: string }> {
+  const { data: copy } = (await caller.send('POST', '/privacy/copies', {})).json as { data: Copy };
+  await work();
+  const open = async (format: string) => (await caller.get(`/privacy/copies/${copy.id}/open/${format}`)).raw;
+  const json = (await open('json')).payload;
+  return { content: JSON.parse(json), json, pdf: await textOfPdf((await open('pdf')).rawPayload) };
+}
+
+/** A person with their numbers. */
+async function personOf(cpf: string) {
+  const caller = await platform.signIn('um', cpf);
+  const numbers = await owner((tx) =>
+    tx
+      .selectFrom('participants')
+      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+      .where('participants.program_id', '=', program_id)
+      .where('accounts.cpf', '=', cpf)
+      .select(['participants.id', 'accounts.id as accountId', 'accounts.email'])
+      .executeTakeFirstOrThrow(),
+  );
+  return { caller, ...numbers };
+}
+
+it('has what others wrote to somebody or sent of them, and what they sent without signing in', async () => {
+  const caio = await personOf(people.participant.um);
+  const manager = await personOf(people.manager.um);
+  await owner(async (tx) => {
+    const { plant } = await openPlanter(tx, { programId: program_id, now, say: () => undefined });
+    const contact = { email: 'outra@exemplo.com.br', cpf: null, participant_id: null };
+    const own = await plant('tickets', { ...contact, title: 'Assinado', participant_id: caio.id });
+    const byCpf = await plant('tickets', { ...contact, title: 'Pelo CPF', cpf: people.participant.um });
+    const byMail = { ...contact, title: 'Pelo e-mail', email: caio.email.toUpperCase() };
+    await plant('tickets', byMail);
+    await plant('tickets', { ...byMail, title: 'De outra pessoa', participant_id: manager.id });
+    for (const [ticket, message] of [
+      [own, 'A equipe respondeu.'],
+      [byCpf, 'A equipe respondeu ao visitante.'],
+    ] as const)
+      await plant('ticket_answers', {
+        ...{ ticket_id: ticket.id, kind: 'message', side: 'team', message },
+        participant_id: manager.id,
+      });
+    const file = await plant('files', { name: 'comprovante.pdf', visibility: 'attached', owner_id: null });
+    await plant('attachments', { attachable: 'ticket', parent_id: own.id, file_id: file.id });
+    const invoice = await plant('invoices', {
+      participant_id: caio.id,
+      number: '4321',
+      access_key: '3'.repeat(44),
+    });
+    await plant('invoice_products', { invoice_id: invoice.id, title: 'Furadeira' });
+    await tx
+      .updateTable('participants')
+      .set({ additional_infos: JSON.stringify({ camiseta: 'G', linhas: ['Tintas', 'Elétrica'] }) })
+      .where('program_id', '=', program_id)
+      .where('id', '=', caio.id)
+      .execute();
+  });
+  const { content, json, pdf } = await copyOf(caio.caller);
+  const rowsOf = (table: string) => content.records.find((one) => one.table === table)?.rows ?? [];
+  expect(
+    rowsOf('tickets')
+      .map(({ title }) => title)
+      .toSorted(),
+  ).toEqual(['Assinado', 'Pelo CPF', 'Pelo e-mail']);
+  expect(
+    rowsOf('ticket_answers')
+      .map(({ message }) => message)
+      .toSorted(),
+  ).toEqual(['A equipe respondeu ao visitante.', 'A equipe respondeu.']);
+  expect(rowsOf('invoices')).toMatchObject([{ access_key: '3'.repeat(44) }]);
+  expect(rowsOf('invoice_products')).toMatchObject([{ title: 'Furadeira', invoice: '4321' }]);
+  const [file] = rowsOf('files');
+  expect(file).toMatchObject({ name: 'comprovante.pdf', created_at: expect.any(String) });
+  expect((await caio.caller.get(String(file?.link))).status).not.toBe(403);
+  expect(file?.link).toMatch(/^\/api\/v1\/ticket\/\d+\/attachment\/\d+\/open$/);
+  expect(content.person).toMatchObject({ created_at: expect.any(String) });
+  expect(json).not.toContain('De outra pessoa');
+  for (const line of [
+    'A equipe respondeu.',
+    'comprovante.pdf',
+    'nota 4321 · Furadeira',
+    'Tamanho da camiseta: G',
+    'Linhas que vende: Tintas, Elétrica',
+  ])
+    expect(pdf).toContain(line);
+  expect(pdf).not.toContain('Outros registros');
+});
+
+const outbox = 'Waits to be sent and goes in a week; it may have a code that opens something.';
+const sheets = 'A line of a spreadsheet goes in three months; what it became is in the copy.';
+/** Personal columns that the copy does not have, each with the reason. */
+const notCopied: Readonly<Record<string, string>> = {
+  'accounts.password_hash': 'A secret.',
+  'consents.browser_hash': 'A secret of the browser.',
+  'idempotency_keys.response': 'An answer that is kept for a day; what it tells of is in the copy.',
+  'participant_words.word': 'The words of the name and of the e-mail, which are in the copy.',
+  'import_lines.cells': sheets,
+  'import_lines.problems': sheets,
+  'mails.recipient': outbox,
+  'mails.subject': outbox,
+  'mails.body_text': outbox,
+  'mails.body_html': outbox,
+  'verifications.details': 'What a visitor typed to register; it goes in an hour.',
+};
+
+const personal = tables.flatMap(({ name, columns }) =>
+  Object.entries(columns).flatMap(([column, { isPersonal }]) => (isPersonal ? [`${name}.${column}`] : [])),
+);
+
+/** Values of columns that do not accept the name of the column. */
+const special: Readonly<Record<string, unknown>> = {
+  'participants.gender': 'f',
+  'participants.birthdate': '1931-01-31',
+  'participants.additional_infos': { apelido: 'participants.additional_infos' },
+  'sale_entries.cpf': people.participant.um,
+  'accounts.cpf': people.participant.um,
+  'tickets.cpf': people.participant.um,
+  'term_acceptances.content_sha256': 'd'.repeat(64),
+  'files.visibility': 'owner',
+};
+const planted = (place: string) =>
+  special[place] ?? (/email$/.test(place) ? 'unica@exemplo.com.br' : `aqui ${place}`);
+
+it('has every personal column of somebody, or it is said why not', async () => {
+  const caio = await personOf(people.participant.um);
+  const whose: Record<string, number> = {
+    ...{ participant_id: caio.id, owner_id: caio.id, account_id: caio.accountId },
+  };
+  const expected = personal.filter((place) => !(place in notCopied));
+  const refused: string[] = [];
+  for (const name of new Set(expected.map((place) => place.split('.')[0] as TableName))) {
+    const own = { participants: caio.id, accounts: caio.accountId }[name as string];
+    const plantOne = async (tx: Tx) => {
+      if (own === undefined) {
+        const { plant } = await openPlanter(tx, {
+          ...{ programId: program_id, now },
+          say: (table, column) =>
+            whose[column] ??
+            special[`${table}.${column}`] ??
+            (expected.includes(`${table}.${column}`) ? planted(`${table}.${column}`) : undefined),
+        });
+        await plant(name);
+        return;
+      }
+      const set = expected
+        .filter((place) => place.startsWith(`${name}.`))
+        .map((place) => {
+          const value = planted(place);
+          return sql`${sql.ref(place.split('.')[1] ?? '')} = ${typeof value === 'object' ? JSON.stringify(value) : value}`;
+        });
+      await sql`update ${sql.table(name)} set ${sql.join(set)} where id = ${own}`.execute(tx);
+    };
+    await owner(plantOne).catch((error: unknown) => refused.push(`${name}: ${error}`));
+  }
+  expect(refused, 'tables that took no row of the person').toEqual([]);
+  const { content } = await copyOf(caio.caller);
+  const missing = expected.filter((place) => {
+    const [table = '', column = ''] = place.split('.');
+    const isOwn = table === 'participants' || table === 'accounts';
+    const rows = isOwn ? [content.person] : (content.records.find((one) => one.table === table)?.rows ?? []);
+    return !rows.some((row) => JSON.stringify(row[column]) === JSON.stringify(planted(place)));
+  });
+  expect(missing).toEqual([]);
+  expect(Object.keys(notCopied).filter((place) => !personal.includes(place))).toEqual([]);
+});
+
+it('gives no secret away: a column that is called like one is left out by name, or is none', () => {
+  const told = sections.flatMap(({ table, columns }) =>
+    columns
+      .filter((column) => /(_hash|token|nonce|secret|_key)$/.test(column))
+      .map((column) => `${table}.${column}`),
+  );
+  expect(told).toEqual(['invoices.access_key']);
 });

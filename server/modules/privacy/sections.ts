@@ -13,20 +13,65 @@ export interface CopyContent {
 
 /** Internal tables of the platform, and sums of data that is in the copy already. */
 const leftOut = new Set([
-  ...['sessions', 'sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'imports', 'import_logs'],
+  ...['sessions', 'sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'import_logs'],
   ...['audit_log', 'sale_months', 'point_months', 'point_totals', 'point_repairs', 'sale_repairs'],
   ...['data_copies', 'erasures', 'participant_words', 'badge_checks', 'seller_checks'],
 ]);
-/** Secrets that open something are not part of the copy. */
-const isSecret = (column: string) => /(_hash|token|nonce|secret|_key)$|^(endpoint|p256dh|auth)$/.test(column);
+/** Secrets that open something, and keys of requests, are not part of the copy. */
+const secrets = new Set([
+  ...[
+    'consents.browser_hash',
+    'contact_changes.undo_hash',
+    'memory_results.nonce',
+    'trusted_devices.token_hash',
+  ],
+  ...['push_devices.endpoint', 'push_devices.p256dh', 'push_devices.auth'],
+  ...['merchan_photos.idempotency_key', 'orders.request_key', 'training_attempts.idempotency_key'],
+]);
 
 const order = Object.keys(named);
 const placeOf = (table: string) => (order.includes(table) ? order.indexOf(table) : order.length);
 
-/** A person's rows where `participant_id` does not say whose they are, without the other person's number. */
+/** Something of a person's login, in a query for their rows. */
+const login = (id: number, column: 'id' | 'cpf' | 'email') => sql`(select account.${sql.ref(column)}
+  from accounts as account join participants as me on me.account_id = account.id
+  where me.program_id = own.program_id and me.id = ${id})`;
+
+/** Whether a ticket is a person's: opened by them, or by a visitor with their CPF or e-mail. */
+const isTicketOf = (id: number, ticket: string) => {
+  const of = (column: string) => sql.ref(`${ticket}.${column}`);
+  return sql`(${of('participant_id')} = ${id} or ${of('participant_id')} is null
+    and (${of('cpf')} = ${login(id, 'cpf')} or lower(${of('email')}) = lower(${login(id, 'email')})))`;
+};
+const ticketsOf = (id: number) => sql`(select ticket.id from tickets as ticket
+  where ticket.program_id = own.program_id and ${isTicketOf(id, 'ticket')})`;
+
+/** A person's rows where `participant_id` alone does not say whose they are, without what is not theirs. */
 const whose: Readonly<
-  Record<string, { rows: (id: number) => Sql; also: (id: number) => Sql; hidden: string[] }>
+  Record<string, { rows: (id: number) => Sql; also?: (id: number) => Sql; hidden?: string[] }>
 > = {
+  tickets: { rows: (id) => isTicketOf(id, 'own') },
+  // What the team answered them, too.
+  ticket_answers: { rows: (id) => sql`(own.participant_id = ${id} or own.ticket_id in ${ticketsOf(id)})` },
+  sale_entries: { rows: (id) => sql`own.cpf = ${login(id, 'cpf')}` },
+  trusted_devices: { rows: (id) => sql`own.account_id = ${login(id, 'id')}` },
+  invoice_products: {
+    rows: (id) => sql`own.invoice_id in (select invoice.id from invoices as invoice
+      where invoice.program_id = own.program_id and invoice.participant_id = ${id})`,
+  },
+  files: {
+    rows: (id) => sql`(own.owner_id = ${id}
+      or own.id = (select me.profile_photo_id from participants as me
+        where me.program_id = own.program_id and me.id = ${id})
+      or own.id in (select attached.file_id from attachments as attached
+        where attached.program_id = own.program_id and (
+          attached.attachable = 'participant' and attached.parent_id = ${id}
+          or attached.attachable = 'ticket' and attached.parent_id in ${ticketsOf(id)}
+          or attached.attachable = 'ticket_answer' and attached.parent_id in (
+            select answer.id from ticket_answers as answer where answer.program_id = own.program_id
+              and (answer.participant_id = ${id} or answer.ticket_id in ${ticketsOf(id)})))))`,
+    hidden: ['owner_id', 'visibility', 'sha256', 'unused_since'],
+  },
   referral_invites: {
     rows: (id) => sql`(own.inviter_id = ${id} or own.invitee_id = ${id})`,
     also: (id) => sql`own.inviter_id = ${id} as invited_by_me`,
@@ -56,7 +101,8 @@ export const sections: readonly Section[] = tables
   .map(({ name: table, columns: all }) => {
     const { rows, also, hidden = [] } = whose[table] ?? {};
     const columns = Object.keys(all).filter(
-      (column) => !['program_id', 'participant_id', ...hidden].includes(column) && !isSecret(column),
+      (column) =>
+        !['program_id', 'participant_id', ...hidden].includes(column) && !secrets.has(`${table}.${column}`),
     );
     return {
       ...{ table, columns, title: `Outros registros (${table})`, line: plainLine, ...named[table] },
