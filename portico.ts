@@ -38,6 +38,14 @@ export const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
   --title  título do fluxo; sem ele, o nome`,
     run: async (...args) => ((await fromSource('scripts/new-flow/command.ts')).newFlow as Command)(...args),
   },
+  privacy: {
+    usage: 'privacy copy|erase <tenant> --cpf CPF [--out PASTA]',
+    about: 'pede a cópia ou a exclusão dos dados de quem não consegue entrar',
+    help: `Confira antes quem pede. O portal faz o trabalho enquanto anda, como se a própria pessoa o pedisse.
+
+  --out  pasta em que se gravam os arquivos de uma cópia que já está pronta`,
+    run: async (...args) => (await import('./server/commands/privacy.ts')).privacy(...args),
+  },
   publish: {
     usage: 'publish [tenant] [--canary 10%] [--strict]',
     about: 'publica o que a pasta diz: os servidores passam a mostrar isso, ou a uma parte das pessoas',

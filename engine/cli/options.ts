@@ -14,6 +14,7 @@ const texts = {
   '--out': 'out',
   '--url': 'url',
   '--canary': 'canary',
+  '--cpf': 'cpf',
   // The file for the HTML report.
   '--html': 'html',
 } as const;

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/types.ts';
 
-/** One request that an admin made as somebody else. */
+/** What somebody did in another person's name. */
 export interface AuditEntry {
   readonly programId: number;
-  /** The admin's account. */
-  readonly actorAccountId: number;
+  /** Whoever did it; null: an operator by command. */
+  readonly actorAccountId: number | null;
   readonly participantId: number | null;
   readonly operation: string;
   readonly method: string;

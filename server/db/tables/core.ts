@@ -174,7 +174,8 @@ export const idempotencyKeys = table('idempotency_keys', {
 export const auditLog = table('audit_log', {
   id: serial('int8'),
   happened_at: moment().byDefault(),
-  actor_account_id: integer(),
+  /** Null: an operator by command, whom `request_id` names. */
+  actor_account_id: integer().orNull(),
   participant_id: integer().orNull(),
   operation: text(),
   method: text(),

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
+import { requestJob } from '../../jobs/requests.ts';
 import { askedFields } from '../custom-fields/service.ts';
 import { type NewFile, storeFile } from '../files/service.ts';
 import { findMyData } from '../participants/service.ts';
@@ -78,6 +79,28 @@ async function ownFieldsOf(tx: Tx, programId: number, { additional_infos }: Row)
     label: asked.find((field) => field.name === name)?.label ?? name,
     answer,
   }));
+}
+
+/** Queues the collection of a person's copy. Answers the copy's id. */
+export async function askForCopy(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('data_copies')
+    .values({ program_id: programId, participant_id: participantId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const job_id = await requestJob(tx, collectCopy, { programId, participantId, data: { copyId: id }, now });
+  await tx
+    .updateTable('data_copies')
+    .set({ job_id })
+    .where('program_id', '=', programId)
+    .where('id', '=', id)
+    .execute();
+  return id;
 }
 
 /** Deletes the files of expired copies; the record of the request stays. */

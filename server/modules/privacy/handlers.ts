@@ -4,10 +4,9 @@ import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
-import { requestJob } from '../../jobs/requests.ts';
 import { openAttached } from '../files/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
-import { collectCopy, statusOf } from './collect.ts';
+import { askForCopy, statusOf } from './collect.ts';
 import { presentErasure, requestErasure, withdrawErasure } from './request.ts';
 
 /**
@@ -51,26 +50,7 @@ export const handlers = ({ database }: ModuleServices) =>
       const own = copies(tx, context);
       const running = await own.where('job.state', 'in', ['waiting', 'running']).executeTakeFirst();
       if (running) return present(running, context);
-      const whose = { program_id: program.id, participant_id: session.participantId };
-      const { id } = await tx
-        .insertInto('data_copies')
-        .values({ ...whose, created_at: clock() })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const job_id = await requestJob(tx, collectCopy, {
-        ...{
-          programId: program.id,
-          participantId: session.participantId,
-          data: { copyId: id },
-          now: clock(),
-        },
-      });
-      await tx
-        .updateTable('data_copies')
-        .set({ job_id })
-        .where('program_id', '=', program.id)
-        .where('id', '=', id)
-        .execute();
+      const id = await askForCopy(tx, program.id, session.participantId, clock());
       return present(await copies(tx, context).where('copy.id', '=', id).executeTakeFirstOrThrow(), context);
     }),
     'privacy.openCopy': async ({ path }, context) => {

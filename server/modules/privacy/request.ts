@@ -7,6 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { cancelJob, type JobRequest, requestJob } from '../../jobs/requests.ts';
 import { provePassword } from '../auth/service.ts';
 import { greetingOf, type MailContent, writeMail } from '../mail/service.ts';
+import { findContact } from '../participants/service.ts';
 import { erasureWaitingDays, findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { eraseData } from './erase-job.ts';
@@ -54,30 +55,47 @@ export async function requestErasure(
     throw new ApiError('not-eligible', {
       message: 'Quem administra o programa precisa passar a administração a outra pessoa antes.',
     });
-  const person = await provePassword(database, context, password);
+  await provePassword(database, context, password);
   return context.tx(async (tx) => {
-    if (await openErasure(tx, context)) return presentErasure(tx, context);
-    const now = context.clock();
-    const programId = context.program.id;
-    const participantId = context.session.participantId;
-    const due_at = addDays(now, await erasureWaitingDays(tx, programId));
-    const asked = await tx
-      .insertInto('erasures')
-      .values({ program_id: programId, participant_id: participantId, requested_at: now, due_at })
-      // If it is asked for twice at once, one request is stored.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!asked) return presentErasure(tx, context);
-    const { id } = asked;
-    await scheduleErasure(tx, { programId, participantId, data: { erasureId: id }, now, startAfter: due_at });
-    const { brand } = await findProgramBranding(tx, programId, context.tenant);
-    const url = `${context.portalOrigin(programId)}/privacidade`;
-    const content = erasureMail(person.display_name, brand.title, { due_at, url });
-    const mail = { programId, recipient: person.email, content, brand, uselessAfter: due_at };
-    await writeMail(tx, mail, now);
+    const { program, session, tenant } = context;
+    const origin = context.portalOrigin(program.id);
+    await askForErasure(tx, {
+      ...{ programId: program.id, participantId: session.participantId, tenant, now: context.clock() },
+      url: origin && `${origin}/privacidade`,
+    });
     return presentErasure(tx, context);
   });
+}
+
+export interface ErasureRequest {
+  readonly programId: number;
+  readonly participantId: number;
+  /** Whose brand the mail has. */
+  readonly tenant: unknown;
+  /** Where the person can take it back; null: nobody knows. */
+  readonly url: string | null;
+  readonly now: Date;
+}
+
+/** Asks for the erasure of a person's data after the program's waiting time, and mails it to them, unless that is asked already. */
+export async function askForErasure(tx: Tx, request: ErasureRequest): Promise<void> {
+  const { programId, participantId, tenant, url, now } = request;
+  const due_at = addDays(now, await erasureWaitingDays(tx, programId));
+  const asked = await tx
+    .insertInto('erasures')
+    .values({ program_id: programId, participant_id: participantId, requested_at: now, due_at })
+    // If it is asked for twice, also at once, one request is stored.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const person = await findContact(tx, programId, participantId);
+  if (!asked || !person) return;
+  const data = { erasureId: asked.id };
+  await scheduleErasure(tx, { programId, participantId, data, now, startAfter: due_at });
+  const { brand } = await findProgramBranding(tx, programId, tenant);
+  const content = erasureMail(person.name, brand.title, { due_at, url });
+  const mail = { programId, recipient: person.email, content, brand, uselessAfter: due_at };
+  await writeMail(tx, mail, now);
 }
 
 /** Queues the job of a request and stores its id in the request. */
@@ -163,7 +181,7 @@ export function askForErasures(database: DatabaseHandle, programId: number, now:
 function erasureMail(
   name: string,
   program: string,
-  { due_at, url }: { due_at: Date; url: string },
+  { due_at, url }: { due_at: Date; url: string | null },
 ): MailContent {
   const day = formatDate(due_at.toISOString());
   return {
@@ -173,7 +191,7 @@ function erasureMail(
       `Recebemos o seu pedido. Em ${day} os seus dados pessoais serão apagados do programa, o seu acesso termina e os pontos que restarem deixam de ser seus.`,
       'Mudou de ideia? Até lá você pode desistir, em Privacidade, no portal.',
     ],
-    action: { label: 'Ver o pedido', url },
+    ...(url && { action: { label: 'Ver o pedido', url } }),
     notes: ['Não foi você? Desista do pedido e troque a sua senha: alguém a conhece.'],
   };
 }

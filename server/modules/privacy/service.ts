@@ -1,3 +1,4 @@
-export { collectCopy, forgetCopies } from './collect.ts';
+export { findByCpf, lastCopy } from './by-operator.ts';
+export { askForCopy, collectCopy, forgetCopies } from './collect.ts';
 export { eraseData } from './erase-job.ts';
-export { askForErasures, withdrawErasuresSince } from './request.ts';
+export { askForErasure, askForErasures, withdrawErasuresSince } from './request.ts';

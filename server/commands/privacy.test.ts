@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { main } from '../../engine/cli/main.ts';
+import { plainPalette } from '../../engine/manifest/print.ts';
+import { seedSmallTenants } from '../../tests/support/database.ts';
+import { openQuietQueue, workOff } from '../../tests/support/queue.ts';
+import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { collectCopy, eraseData } from '../modules/privacy/service.ts';
+import { privacy } from './privacy.ts';
+import { whoAmI } from './who-am-i.ts';
+
+const { um } = smallPrograms;
+const folder = mkdtempSync(join(tmpdir(), 'portico-privacy-'));
+const dataDir = join(folder, 'data');
+const caio = people.participant.um;
+
+/** The embedded database has one process at a time. */
+async function inDatabase<T>(look: (database: DatabaseHandle) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    return await look(database);
+  } finally {
+    await database.close();
+  }
+}
+beforeAll(() =>
+  inDatabase(async (database) => {
+    await seedSmallTenants(database);
+    await (await openQuietQueue(database)).stop();
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...words: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    palette: plainPalette,
+  };
+  const usage = 'privacy copy|erase <tenant> --cpf CPF [--out PASTA]';
+  const command = { privacy: { run: privacy, usage, about: '' } };
+  const code = await main(['privacy', ...words], terminal, { DATA_DIR: dataDir }, command);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** The portal does what is due then. */
+const work = (now = new Date()) =>
+  inDatabase(async (database) => {
+    const queue = await openQuietQueue(database);
+    await workOff(database, um, [collectCopy, eraseData], () => now);
+    await queue.stop();
+  });
+
+const audited = () =>
+  inDatabase(async ({ db }) => {
+    const rows = db
+      .selectFrom('audit_log')
+      .select(['operation', 'actor_account_id', 'request_id'])
+      .orderBy('id');
+    return rows.execute();
+  });
+
+it('refuses what names nobody, or who administers the program', async () => {
+  expect(await run('copy', 'um')).toMatchObject({ code: 2, err: expect.stringContaining('--cpf') });
+  expect(await run('copy', 'um', '--cpf', '123')).toMatchObject({ code: 2 });
+  expect(await run('apaga', 'um', '--cpf', caio)).toMatchObject({ code: 2 });
+  expect(await run('copy', 'um', '--cpf', people.participant.dois)).toMatchObject({
+    ...{ code: 1, err: 'ninguém deste programa tem este CPF.' },
+  });
+  expect(await run('erase', 'um', '--cpf', people.admin)).toMatchObject({
+    ...{ code: 1, err: expect.stringContaining('passar a administração') },
+  });
+  expect(await audited()).toEqual([]);
+});
+
+it('makes the copy of somebody who cannot sign in, and says who asked', async () => {
+  const out = join(folder, 'copia');
+  expect((await run('copy', 'um', '--cpf', '945.807.302-24')).code).toBe(0);
+  expect(await run('copy', 'um', '--cpf', caio, '--out', out)).toMatchObject({ code: 1 });
+  await work();
+  expect((await run('copy', 'um', '--cpf', caio, '--out', out)).code).toBe(0);
+  const [json = '', pdf] = readdirSync(out).sort();
+  expect([json, pdf]).toEqual([
+    expect.stringMatching(/^meus-dados-.*\.json$/),
+    expect.stringMatching(/^meus-dados-.*\.pdf$/),
+  ]);
+  expect(JSON.parse(readFileSync(join(out, json), 'utf8'))).toMatchObject({
+    person: { name: 'Caio marca-um', cpf: caio },
+  });
+  const by = { actor_account_id: null, request_id: whoAmI() };
+  expect(await audited()).toEqual([
+    { operation: 'privacy.requestCopy', ...by },
+    { operation: 'privacy.openCopy', ...by },
+  ]);
+});
+
+it('erases them after the program’s waiting time, and tells them by mail', async () => {
+  expect((await run('erase', 'um', '--cpf', caio)).code).toBe(0);
+  const mails = await inDatabase(({ db }) => db.selectFrom('mails').select('subject').execute());
+  expect(mails).toEqual([{ subject: expect.stringContaining('Pedido de exclusão dos seus dados') }]);
+  await work();
+  const names = () =>
+    inDatabase(async ({ db }) => {
+      const { rows } = await sql<{ name: string }>`select name from participants
+        where program_id = ${um} and name in ('Caio marca-um', 'Pessoa removida')`.execute(db);
+      return rows.map(({ name }) => name);
+    });
+  expect(await names()).toEqual(['Caio marca-um']);
+  await work(new Date(Date.now() + 40 * 86_400_000));
+  expect(await names()).toEqual(['Pessoa removida']);
+  expect((await audited()).map(({ operation }) => operation)).toContain('privacy.requestErasure');
+});
