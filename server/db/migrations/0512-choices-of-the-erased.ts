@@ -4,11 +4,15 @@ import { runStatements } from '../tenant-tables.ts';
 const tables = ['consents', 'erasures'];
 
 /**
- * People whose data were erased had chosen in their browser before they signed in: the row of the visitor, whose choice
- * and time became theirs, and those before it in that browser, still said from where.
+ * A visitor's choice may lose its browser, as it is of a person whose data were erased: they had chosen before they signed
+ * in. So did people who were erased before this: the row of the visitor, whose choice and time became theirs, and those
+ * before it in that browser, still said from where.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
+    'alter table consents drop constraint consents_check',
+    `alter table consents add constraint consents_check
+      check (participant_id is not null or browser_hash is not null or (address = '' and user_agent = ''))`,
     // What is there already: row-level security would show the owner of the tables none of it.
     ...tables.map((table) => `alter table ${table} no force row level security`),
     `update consents set browser_hash = null, address = '', user_agent = ''
