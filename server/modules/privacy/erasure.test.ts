@@ -538,17 +538,16 @@ describe('somebody who asks that their data be erased', () => {
         ],
       },
     });
-    const confirmed = await (await platform.signIn('um', people.admin)).send('PUT', sheet, {
-      status: 'running',
-    });
+    const original = { import_id: sheet.split('/').at(-1) ?? '' };
+    const again = await platform.signIn('um', people.admin);
+    expect((await again.get('/api/v1/imports/downloadFile', original)).status).toBe(404);
+    const confirmed = await again.send('PUT', sheet, { status: 'running' });
     expect(confirmed.status, confirmed.raw.payload).toBe(200);
     await workOnImports();
     const ended = await shown();
     expect(ended).toMatchObject({ data: { status: 'partial', done: 2, invalid: 1 } });
     expect(ended).not.toMatchObject({ data: { may_correct: true } });
-    expect((await (await platform.signIn('um', people.admin)).get(`${sheet}/refused`)).json).toMatchObject({
-      data: [],
-    });
+    expect((await again.get(`${sheet}/refused`)).json).toMatchObject({ data: [] });
   });
 
   it('is in no mail about their tickets that waits to be sent', async () => {
@@ -584,15 +583,15 @@ describe('somebody who asks that their data be erased', () => {
     expect((await manager.send('PUT', sheet, { status: 'running' })).status).toBe(200);
     await workOnImports();
     const list = '/points-distribution/transactions';
-    const of = async (caller: Caller) =>
-      ((await caller.get(list)).json as { data: { id: number; description: string }[] }).data[0];
-    const given = await of(manager);
+    const [given] = (
+      (await manager.get(`${list}/list`)).json as { data: { id: number; description: string }[] }
+    ).data;
     const paid = await manager.send('POST', `${list}/${given?.id}/distribute`, {});
     expect(paid.status, paid.raw.payload).toBe(200);
     // One that nobody has confirmed yet.
-    await importSheet(admin, 'metas', `metas-${mark}.csv`, [
-      'Mês;Tipo de meta;CPF;Meta',
-      `01/2032;Vendas do mês;${cpf};10`,
+    await importSheet(admin, 'participantes', `pessoas-${mark}.csv`, [
+      'CPF;Nome;E-mail',
+      `${cpf};${mark} Quarta;quarta-${email}`,
     ]);
 
     wait(366);

@@ -26,6 +26,12 @@ interface Person {
     readonly numbers: readonly number[];
     readonly columns: readonly string[];
   };
+  /** The imports of these lines, and of corrected ones among them: each may bear the name of the file. */
+  readonly sheets: readonly {
+    readonly id: number;
+    readonly file_id: number | null;
+    readonly is_open: boolean;
+  }[];
 }
 
 type Condition = RawBuilder<unknown>;
@@ -39,22 +45,16 @@ const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
   select id from tickets where program_id = ${programId} and (participant_id = ${id}
     or (participant_id is null and (cpf = ${cpf} or lower(tickets.email) = ${email})))`;
 
-/** The imports of spreadsheets that name the person, and of their corrected lines: each may bear the name of the file. */
-const sheetsOf = ({ programId, lines }: Person) => sql`
-  with recursive sheet as (
-    select unnest(${lines.imports}::integer[]) as id
-    union select imports.id from imports join sheet on imports.program_id = ${programId} and imports.corrects = sheet.id)
-  select id from sheet`;
-
 /** How to find a person's rows where `participant_id` is not enough. */
 const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   participants: ({ id }) => sql`id = ${id}`,
-  files: (person) => sql`owner_id = ${person.id} or id in (
-    select file_id from imports where program_id = ${person.programId} and id in (${sheetsOf(person)}))`,
+  files: ({ id, sheets }) =>
+    sql`owner_id = ${id} or id = any(${sheets.flatMap(({ file_id }) => file_id ?? [])}::integer[])`,
   tickets: (person) => sql`id in (${ticketsOf(person)})`,
   // The team's answers in the person's tickets speak to them, and of them.
   ticket_answers: (person) => sql`participant_id = ${person.id} or ticket_id in (${ticketsOf(person)})`,
-  imports: (person) => sql`participant_id = ${person.id} or id in (${sheetsOf(person)})`,
+  imports: ({ id, sheets }) =>
+    sql`participant_id = ${id} or id = any(${sheets.map((sheet) => sheet.id)}::integer[])`,
   // Also what they chose in a browser before they signed in there, up to the choice that they took over.
   consents: ({ programId, id }) => sql`participant_id = ${id} or (participant_id is null and exists (
     select from consents as own where own.program_id = ${programId} and own.participant_id = ${id}
@@ -167,8 +167,8 @@ export async function erasePerson(
       .select(['participants.id', 'accounts.id as accountId', 'accounts.cpf', 'accounts.email'])
       .forUpdate('accounts')
       .executeTakeFirstOrThrow();
-    const person: Person = { ...found, programId, lines: await linesOf(tx, { ...found, programId }) };
-    const imports = await lockOpenImports(tx, person);
+    const lines = await linesOf(tx, { ...found, programId });
+    const person: Person = { ...found, programId, lines, sheets: await lockSheets(tx, programId, lines) };
     await forgetFiles(tx, person);
     await forgetNotifications(tx, person);
     for (const [table, rows] of Object.entries(gone))
@@ -179,7 +179,7 @@ export async function erasePerson(
       await sql`update ${sql.table(table)} set ${values} where program_id = ${programId} and (${rows(person)})`.execute(
         tx,
       );
-    await refuseLines(tx, person, imports);
+    await refuseLines(tx, person);
     await tx
       .updateTable('feed_comments')
       .set({ state: 'deleted' })
@@ -235,17 +235,23 @@ async function linesOf(
   }
 }
 
-/** Imports that may still write lines which name the person. Whoever writes some of them is waited for. */
-async function lockOpenImports(tx: Tx, { programId, lines }: Person): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from imports where program_id = ${programId} and id = any(${lines.imports}::integer[])
-      and state in ('checking', 'checked', 'running')
+/** The imports of some lines. Whoever writes some of them now is waited for. */
+async function lockSheets(tx: Tx, programId: number, lines: Person['lines']): Promise<Person['sheets']> {
+  const { rows } = await sql<Person['sheets'][number]>`
+    select id, file_id, state in ('checking', 'checked', 'running') as is_open from imports
+    where program_id = ${programId} and id in (
+      with recursive sheet as (
+        select unnest(${lines.imports}::integer[]) as id
+        union select imports.id from imports join sheet on imports.corrects = sheet.id
+          where imports.program_id = ${programId})
+      select id from sheet)
     order by id for update`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Lines without their cells would fail where they are written, all lines with them: their import reports them instead. */
-async function refuseLines(tx: Tx, { programId, lines }: Person, imports: readonly number[]): Promise<void> {
+async function refuseLines(tx: Tx, { programId, lines, sheets }: Person): Promise<void> {
+  const open = sheets.flatMap(({ id, is_open }) => (is_open ? id : []));
   await sql`
     with refused as (
       update import_lines as kept set state = 'invalid',
@@ -253,7 +259,7 @@ async function refuseLines(tx: Tx, { programId, lines }: Person, imports: readon
       from unnest(${lines.imports}::integer[], ${lines.numbers}::integer[], ${lines.columns}::text[])
         as theirs (import_id, line, "column")
       where kept.program_id = ${programId} and kept.import_id = theirs.import_id and kept.line = theirs.line
-        and kept.state = 'ready' and kept.import_id = any(${imports}::integer[])
+        and kept.state = 'ready' and kept.import_id = any(${open}::integer[])
       returning kept.import_id
     )
     update imports set invalid = invalid + counted.lines
@@ -322,7 +328,8 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
     or (attachable = 'ticket_answer' and parent_id in (
       select id from ticket_answers where program_id = ${programId}
         and (participant_id = ${id} or ticket_id in (${ticketsOf(person)})))))`;
-  const sheets = sql`program_id = ${programId} and state in ('done', 'failed', 'cancelled')
+  // Once a sheet is checked, its import reads only the lines.
+  const sheets = sql`program_id = ${programId} and state <> 'checking'
     and id = any(${person.lines.imports}::integer[])`;
   const { rows } = await sql<{ id: number }>`
     select profile_photo_id as id from participants where program_id = ${programId} and id = ${id}
