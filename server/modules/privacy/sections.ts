@@ -32,50 +32,60 @@ const secrets = new Set([
 const order = Object.keys(named);
 const placeOf = (table: string) => (order.includes(table) ? order.indexOf(table) : order.length);
 
-/** Something of a person's login, in a query for their rows. */
-const login = (id: number, column: 'id' | 'cpf' | 'email') => sql`(select account.${sql.ref(column)}
+interface Person {
+  readonly programId: number;
+  readonly id: number;
+}
+
+/** Something of a person's login. Like all that is asked beside the rows, it names no row: it is looked up once. */
+const login = (
+  { programId, id }: Person,
+  column: 'id' | 'cpf' | 'email',
+) => sql`(select account.${sql.ref(column)}
   from accounts as account join participants as me on me.account_id = account.id
-  where me.program_id = own.program_id and me.id = ${id})`;
+  where me.program_id = ${programId} and me.id = ${id})`;
 
 /** Whether a ticket is a person's: opened by them, or by a visitor with their CPF or e-mail. */
-const isTicketOf = (id: number, ticket: string) => {
+const isTicketOf = (person: Person, ticket: string) => {
   const of = (column: string) => sql.ref(`${ticket}.${column}`);
-  return sql`(${of('participant_id')} = ${id} or ${of('participant_id')} is null
-    and (${of('cpf')} = ${login(id, 'cpf')} or lower(${of('email')}) = lower(${login(id, 'email')})))`;
+  return sql`(${of('participant_id')} = ${person.id} or ${of('participant_id')} is null
+    and (${of('cpf')} = ${login(person, 'cpf')} or lower(${of('email')}) = lower(${login(person, 'email')})))`;
 };
-const ticketsOf = (id: number) => sql`(select ticket.id from tickets as ticket
-  where ticket.program_id = own.program_id and ${isTicketOf(id, 'ticket')})`;
+const ticketsOf = (person: Person) => sql`(select ticket.id from tickets as ticket
+  where ticket.program_id = ${person.programId} and ${isTicketOf(person, 'ticket')})`;
 
 /** A person's rows where `participant_id` alone does not say whose they are, without what is not theirs. */
 const whose: Readonly<
-  Record<string, { rows: (id: number) => Sql; also?: (id: number) => Sql; hidden?: string[] }>
+  Record<string, { rows: (person: Person) => Sql; also?: (person: Person) => Sql; hidden?: string[] }>
 > = {
-  tickets: { rows: (id) => isTicketOf(id, 'own') },
+  referral_invites: {
+    rows: ({ id }) => sql`(own.inviter_id = ${id} or own.invitee_id = ${id})`,
+    also: ({ id }) => sql`own.inviter_id = ${id} as invited_by_me`,
+    hidden: ['inviter_id', 'invitee_id'],
+  },
+  tickets: { rows: (person) => isTicketOf(person, 'own') },
   // What the team answered them, too.
-  ticket_answers: { rows: (id) => sql`(own.participant_id = ${id} or own.ticket_id in ${ticketsOf(id)})` },
-  sale_entries: { rows: (id) => sql`own.cpf = ${login(id, 'cpf')}` },
-  trusted_devices: { rows: (id) => sql`own.account_id = ${login(id, 'id')}` },
+  ticket_answers: {
+    rows: (person) => sql`(own.participant_id = ${person.id} or own.ticket_id in ${ticketsOf(person)})`,
+  },
+  sale_entries: { rows: (person) => sql`own.cpf = ${login(person, 'cpf')}` },
+  trusted_devices: { rows: (person) => sql`own.account_id = ${login(person, 'id')}` },
   invoice_products: {
-    rows: (id) => sql`own.invoice_id in (select invoice.id from invoices as invoice
-      where invoice.program_id = own.program_id and invoice.participant_id = ${id})`,
+    rows: ({ programId, id }) => sql`own.invoice_id in (select invoice.id from invoices as invoice
+      where invoice.program_id = ${programId} and invoice.participant_id = ${id})`,
   },
   files: {
-    rows: (id) => sql`(own.owner_id = ${id}
+    rows: (person) => sql`(own.owner_id = ${person.id}
       or own.id = (select me.profile_photo_id from participants as me
-        where me.program_id = own.program_id and me.id = ${id})
+        where me.program_id = ${person.programId} and me.id = ${person.id})
       or own.id in (select attached.file_id from attachments as attached
-        where attached.program_id = own.program_id and (
-          attached.attachable = 'participant' and attached.parent_id = ${id}
-          or attached.attachable = 'ticket' and attached.parent_id in ${ticketsOf(id)}
+        where attached.program_id = ${person.programId} and (
+          attached.attachable = 'participant' and attached.parent_id = ${person.id}
+          or attached.attachable = 'ticket' and attached.parent_id in ${ticketsOf(person)}
           or attached.attachable = 'ticket_answer' and attached.parent_id in (
-            select answer.id from ticket_answers as answer where answer.program_id = own.program_id
-              and (answer.participant_id = ${id} or answer.ticket_id in ${ticketsOf(id)})))))`,
+            select answer.id from ticket_answers as answer where answer.program_id = ${person.programId}
+              and (answer.participant_id = ${person.id} or answer.ticket_id in ${ticketsOf(person)})))))`,
     hidden: ['owner_id', 'visibility', 'sha256', 'unused_since'],
-  },
-  referral_invites: {
-    rows: (id) => sql`(own.inviter_id = ${id} or own.invitee_id = ${id})`,
-    also: (id) => sql`own.inviter_id = ${id} as invited_by_me`,
-    hidden: ['inviter_id', 'invitee_id'],
   },
 };
 
@@ -107,16 +117,17 @@ export const sections: readonly Section[] = tables
     return {
       ...{ table, columns, title: `Outros registros (${table})`, line: plainLine, ...named[table] },
       rowsOf(programId: number, participantId: number) {
+        const person = { programId, id: participantId };
         const told = [
           ...columns.map((column) => sql`own.${sql.ref(column)}`),
           ...Object.entries(named[table]?.also ?? {}).map(
             ([name, value]) => sql`${value} as ${sql.ref(name)}`,
           ),
-          ...(also ? [also(participantId)] : []),
+          ...(also ? [also(person)] : []),
         ];
         return sql<Row>`select ${sql.join(told)} from ${sql.table(table)} as own
           where own.program_id = ${programId}
-            and ${rows?.(participantId) ?? sql`own.participant_id = ${participantId}`}
+            and ${rows?.(person) ?? sql`own.participant_id = ${participantId}`}
           order by 1 desc`;
       },
     };
