@@ -24,6 +24,7 @@ import { PreviewProvider } from './Preview.tsx';
 import { RowMenuProvider } from './RowMenu.tsx';
 import { TableLook } from './Table.tsx';
 import { TimelineLook } from './Timeline.tsx';
+import { cleared } from './url-state.ts';
 import { type ListModel, useList } from './use-list.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -131,14 +132,12 @@ function NoRows({ list, shape }: { list: ListModel; shape: SkeletonShape }) {
       </>
     );
   if (!state.isNarrowed) return <Empty empty={block.empty} />;
-  const clear: Record<string, null> = Object.fromEntries(block.filters.map(({ param }) => [param, null]));
-  if (block.search) clear[block.search] = null;
   return (
     <div className={stateStyles.state}>
       <EmptyDrawing />
       <strong>{listTexts.noResultsTitle}</strong>
       <p>{listTexts.noResultsText}</p>
-      <Button onClick={() => change(clear)}>{listTexts.clearFilters}</Button>
+      <Button onClick={() => change(cleared(state, block))}>{listTexts.clearFilters}</Button>
     </div>
   );
 }

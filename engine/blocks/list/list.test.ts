@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from './page-window.ts';
 import { RowHeights, rangeOf } from './row-heights.ts';
-import { listState, nextOrder, withListParams } from './url-state.ts';
+import { cleared, listState, nextOrder, withListParams } from './url-state.ts';
 
 const list = {
   url_prefix: '',
@@ -33,6 +33,19 @@ describe('the address of a list', () => {
   });
   it('keeps two lists apart by their prefix', () => {
     expect(read('?page=3&b_page=2', 'b_').page).toBe(2);
+  });
+  it('forgets both ends of a period, and the search, when its filters are cleared', () => {
+    const [filter] = list.filters;
+    const period = {
+      ...list,
+      filters: [{ ...(filter as (typeof list.filters)[0]), param: 'from', end: 'to' }],
+    };
+    for (const search of ['?to=2026-01-31', '?from=2026-01-01&to=2026-01-31&search=ana']) {
+      const address = new URLSearchParams(search);
+      const state = listState(address, period);
+      expect(state.isNarrowed).toBe(true);
+      expect(withListParams(address, '', cleared(state, period))).toBe('');
+    }
   });
   it('starts at page 1 again when anything else changes', () => {
     const address = new URLSearchParams('?page=3&status=2&aba=x');

@@ -28,6 +28,10 @@ export function listState(address: URLSearchParams, list: ListAddress): ListStat
   };
 }
 
+/** What forgets all that narrows a list. */
+export const cleared = ({ filters }: ListState, { search }: Pick<ListIr, 'search'>): Record<string, null> =>
+  Object.fromEntries([...Object.keys(filters), ...(search ? [search] : [])].map((name) => [name, null]));
+
 /** The address with some of the list's names changed; anything but the page itself starts at page 1 again. */
 export function withListParams(
   address: URLSearchParams,
