@@ -1,5 +1,5 @@
 /** Reads what a manifest says as a value: literal, `=expression`, or text with `{{ expressions }}`. */
-import type { Dynamic, Expression, Template } from '../../expression/ast.ts';
+import type { CelNode, Dynamic, Expression, Template } from '../../expression/ast.ts';
 import {
   type CheckedExpression,
   checkExpression,
@@ -13,6 +13,7 @@ import { type Shape, shapeAt } from '../../expression/shape.ts';
 import type { Code } from '../diagnostics.ts';
 import { expressionKey } from '../model.ts';
 import {
+  entries,
   get,
   getText,
   isText,
@@ -183,10 +184,40 @@ function checkForgottenSign({ report, roots }: Context, node: TextNode): void {
   report('PRT-603', node.place, `"${node.value}" é só um texto; para o valor, comece com =`, meant);
 }
 
+  } else if (node.kind !== 'scalar') {
+    const made = partOf(context, node);
+    if (isMade(made)) return { value: { $cel: made }, shape: literalShape(node), isLiteral: false };
 function literalShape(node: Node): Shape {
   if (node.kind === 'array') return { kind: 'list', item: () => ({ kind: 'any' }) };
   if (node.kind === 'object' || node.value === null) return { kind: node.kind === 'object' ? 'any' : 'null' };
   return { kind: typeof node.value as 'string' | 'number' | 'boolean' };
+/** A value as a part of the list or the record around it. */
+function partOf(context: Context, node: Node): CelNode {
+  if (node.kind === 'array') return { op: 'list', items: node.items.map((item) => partOf(context, item)) };
+  if (node.kind === 'object')
+    return {
+      op: 'map',
+      entries: entries(node).map(([name, value]) => [{ op: 'value', value: name }, partOf(context, value)]),
+    };
+  const { value } = readValue(context, node) as { value: Dynamic<string | number | boolean | null> };
+  if (value === null || typeof value !== 'object') return { op: 'value', value };
+  if ('$cel' in value) return value.$cel;
+  const texts = value.$text.map(
+    (part): CelNode =>
+      typeof part === 'string'
+        ? { op: 'value', value: part }
+        : { op: 'call', name: 'string', args: [part.$cel] },
+  );
+  return texts.reduce((left, right) => ({ op: 'binary', operator: '+', left, right }));
+}
+
+/** Whether anything in it is known only when it is needed. */
+function isMade(node: CelNode): boolean {
+  if (node.op === 'list') return node.items.some(isMade);
+  if (node.op === 'map') return node.entries.some(([, value]) => isMade(value));
+  return node.op !== 'value';
+}
+
 }
 
 /** A number under a key: literal or expression. */
