@@ -9,6 +9,8 @@ export interface SourceRequest {
   refresh?: RefreshIr;
   onError?: OnErrorIr;
   isDeferred: boolean;
+  /** Where it is asked: the page (''), a dialog or the rows of an `each`. */
+  place: string;
   /**
    * `list`: the rows of a list. `beside`: what stands beside such rows, wanted of the page's list of the operation and
    * not of a call of its own.
@@ -19,7 +21,7 @@ export interface SourceRequest {
 export class Sources {
   readonly all: SourceIr[] = [];
   readonly #byRequest = new Map<string, SourceIr>();
-  /** The first list of each operation. */
+  /** The first list of each operation, by place and operation. */
   readonly #lists = new Map<string, SourceIr>();
   /** What blocks before the list wanted to know of it. */
   readonly #waiting = new Map<string, SourceIr>();
@@ -31,17 +33,18 @@ export class Sources {
     source.deferred &&= request.isDeferred;
     if (request.refresh) source.refresh ??= request.refresh;
     if (request.onError) source.on_error ??= request.onError;
-    const { id } = request.operation;
+    const id = listId(request);
     if (request.reads === 'list' && !this.#lists.has(id)) this.#lists.set(id, source);
     if (request.reads === 'beside' && !this.#lists.has(id)) this.#waiting.set(id, source);
     return source.key;
   }
 
   /** A list and the blocks beside it meet in one source, whichever of them the page has first. */
-  #sharedWithList({ operation, params, reads }: SourceRequest): SourceIr | undefined {
-    const list = this.#lists.get(operation.id);
-    if (reads === 'beside') return list;
-    const waiting = this.#waiting.get(operation.id);
+  #sharedWithList(request: SourceRequest): SourceIr | undefined {
+    const { params, reads } = request;
+    const list = this.#lists.get(listId(request));
+    if (reads === 'beside') return list ?? this.#lists.get(listId({ ...request, place: '' }));
+    const waiting = this.#waiting.get(listId(request));
     if (reads !== 'list' || list || !waiting) return undefined;
     this.#byRequest.delete(keyOf(waiting));
     waiting.params = params;
@@ -61,6 +64,9 @@ export class Sources {
     return source;
   }
 }
+
+/** What is beside a list in a dialog, or in each row, is not beside that of the page. */
+const listId = ({ operation, place }: SourceRequest) => `${place} ${operation.id}`;
 
 function keyOf({ operation, params }: Pick<SourceIr, 'params'> & { operation: { id: string } }): string {
   return JSON.stringify([operation.id, Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))]);

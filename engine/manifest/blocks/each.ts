@@ -31,7 +31,11 @@ function build(block: ObjectNode, context: PageContext): EachIr | undefined {
   const shared = {
     ...common(block, context),
     done_when: readWhen(inner, block, 'done_when'),
-    row_blocks: context.children(getItems(block, 'row_blocks'), { ...inner, isDeferred: true }),
+    row_blocks: context.children(getItems(block, 'row_blocks'), {
+      ...inner,
+      place: getText(block, 'id')?.value ?? '',
+      isDeferred: true,
+    }),
     empty: readEmpty(context, block),
   };
   if (!of) return undefined;

@@ -46,6 +46,8 @@ export interface PageContext extends Omit<InferContext, 'recordPages'> {
   isInherited(place: Place): boolean;
   /** The page's dialogs by id, each with what clicks give it, if anything. */
   modals: ReadonlyMap<string, Shape | undefined>;
+  /** Where the place is: on the page (''), in a dialog or in the rows of an `each`, by its id. */
+  place: string;
   /** Whether the place is out of the first screen. */
   isDeferred: boolean;
   /** Lists with an address of their own seen so far: the second one gets a prefix. */

@@ -29,6 +29,7 @@ export function readOptions(
   const params = readParams(context, options, 'params', operation, options.place);
   const size = operation.params.find((param) => param.name === 'per_page');
   if (size) params.per_page ??= Number(size.schema.maximum ?? 100);
-  const source = context.sources.add({ operation, params, isDeferred: isDeferred || context.isDeferred });
+  const { place, sources } = context;
+  const source = sources.add({ operation, params, place, isDeferred: isDeferred || context.isDeferred });
   return { source, value: value?.value ?? '', label: label?.value ?? '' };
 }

@@ -38,6 +38,7 @@ function pageContext(page: PageInfo, bound: Bound, tools: BuildTools): PageConte
     modals: modalsOf(page.node),
     isDeferred: false,
     lists: [],
+    place: '',
     dialogs: [],
     children: buildBlocks,
   };
@@ -60,9 +61,10 @@ function buildBlocks(blocks: readonly Node[], context: PageContext): BlockIr[] {
 
 /** A dialog opens over the page: it sees the page's roots and what the click gave it, not those around its place. */
 function dialogContext(block: ObjectNode, context: PageContext): PageContext {
-  const opened = context.modals.get(getText(block, 'id')?.value ?? '');
+  const place = getText(block, 'id')?.value ?? '';
+  const opened = context.modals.get(place);
   const roots = opened ? { ...context.pageRoots, opened } : context.pageRoots;
-  return { ...context, roots, isDeferred: true };
+  return { ...context, roots, place, isDeferred: true };
 }
 
 export function buildPage(

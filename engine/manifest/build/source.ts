@@ -70,6 +70,7 @@ export function addSource(
   const onError = readOnError(context, block);
   return context.sources.add({
     ...source,
+    place: context.place,
     isDeferred: context.isDeferred,
     ...(keepMs !== undefined && { keepMs }),
     ...(refresh && { refresh }),
