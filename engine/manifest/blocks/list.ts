@@ -7,6 +7,7 @@ import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
 import { readGroupBy } from '../build/group-by.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
+import { mentions } from '../build/mentions.ts';
 import { readOptions } from '../build/options.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { type Rows, readRowSource, rowsHere } from '../build/rows.ts';
@@ -120,6 +121,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     as: (getText(block, 'as')?.value ?? 'table') as ListIr['as'],
     source:
       source &&
+  checkExport(context, block, [address.params, path, shared.when]);
       addSource(context, block, { operation: source.operation, params: address.params, reads: 'list' }),
     rows: path,
     parent: getText(block, 'parent')?.value,
@@ -160,6 +162,24 @@ function checkSortable({ report }: PageContext, block: ObjectNode, operation: Ro
     const field = getText(column, 'field')?.value ?? '';
     const sortable = get(column, 'sortable');
     if (!sortable || sortable.why || !isTrue(sortable) || fields.includes(field)) continue;
+/** The server makes the file of what the address says: what was clicked, and the row around a list, it does not know. */
+function checkExport({ report, roots }: PageContext, block: ObjectNode, asked: unknown): void {
+  const node = get(block, 'export');
+  if (!node || readExports(block).length === 0) return;
+  if ('row' in roots)
+    report(
+      'PRT-602',
+      node.place,
+      '"export" não vale nas linhas de um "each": o arquivo não sabe de que linha é',
+    );
+  else if (mentions(asked, 'opened'))
+    report(
+      'PRT-602',
+      node.place,
+      '"export" não vale aqui: o arquivo não tem o "opened" de que a lista depende',
+    );
+}
+
     const known = fields.length > 0 ? `; ordena por ${fields.join(', ')}` : ', nem por outro campo';
     report('PRT-607', sortable.place, `"${operation.id}" não ordena por "${field}"${known}`);
   }

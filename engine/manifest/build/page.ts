@@ -12,6 +12,7 @@ import { compact } from './actions.ts';
 import { operationOf, originOf, type PageContext } from './context.ts';
 import { firstOf } from './first.ts';
 import { modalsOf } from './opened.ts';
+import { mentions } from './mentions.ts';
 import { readAccepted } from './params.ts';
 import { sourceOf } from './source.ts';
 import { type BuildTools, sessionRootsOf } from './tools.ts';
@@ -116,16 +117,13 @@ function markNamed(sources: readonly SourceIr[]): void {
       source.on_error = { ...source.on_error, named: true };
 }
 
-/** Whether an expression in a value uses one of these roots. */
-function mentions(value: unknown, ...roots: readonly string[]): boolean {
-  if (value === null || typeof value !== 'object') return false;
-  const { op, name } = value as { op?: unknown; name?: unknown };
-  if (op === 'id' && typeof name === 'string' && roots.includes(name)) return true;
-  return Object.values(value).some((inner) => mentions(inner, ...roots));
-}
-
-/** Whether the portal's search looks into a page. One that has nothing to look into, or no address of its own, is told. */
-function isSearched(page: PageInfo, blocks: readonly BlockIr[], { report }: PageContext): boolean {
+/** Whether the portal's search looks into a page. One that has nothing to look into, or that only its own address fills, is told. */
+function isSearched(
+  page: PageInfo,
+  title: unknown,
+  blocks: readonly BlockIr[],
+  context: PageContext,
+): boolean {
   const wanted = get(page.node, 'search');
   if (!wanted || !isTrue(wanted)) return false;
   if (page.params.length > 0)
