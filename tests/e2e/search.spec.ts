@@ -1,3 +1,5 @@
+import type { BlockIr, PageIr } from '../../engine/manifest/ir.ts';
+import { answerOf } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { everywhere, screens } from '../support/screens.ts';
 
@@ -73,5 +75,33 @@ test.describe('busca no portal', () => {
       await search.getByRole('button', { name: 'Fechar a busca' }).click();
       await expect(search).toHaveCount(0);
     }
+  });
+
+  test('acha uma lista dentro de uma seção, e uma que falha não leva as outras', async ({ page, portal }) => {
+    const changed = (name: string, change: (read: PageIr) => void) =>
+      page.route(`**/page/${name}.*.json`, async (route) => {
+        const response = await answerOf(route);
+        const json = (await response.json()) as PageIr;
+        change(json);
+        await route.fulfill({ response, json });
+      });
+    await changed('noticias', (read) => {
+      const { origin } = read.blocks[0] as BlockIr;
+      read.blocks = [{ block: 'section', id: 'secao', blocks: read.blocks, origin }];
+    });
+    await changed('faq', ({ sources }) => {
+      for (const { params } of sources)
+        params.category_id = { $cel: { op: 'get', object: { op: 'id', name: 'record' }, field: 'id' } };
+    });
+    portal.allow(/'record' não existe aqui|block failed/);
+    await portal.openAs('participant', '/extrato');
+    await page.getByRole('button', { name: 'Buscar no portal' }).click();
+    const search = page.getByRole('dialog', { name: 'Buscar no portal' });
+    await search.getByRole('searchbox').fill('senha');
+    await expect(search.getByText(/^Nada encontrado/)).toBeVisible();
+    await search.getByRole('searchbox').fill('Três perguntas');
+    await expect(search.getByRole('region', { name: 'Notícias' }).getByRole('link').first()).toContainText(
+      'Três perguntas',
+    );
   });
 });

@@ -3,16 +3,17 @@ import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
 import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
-import type { BlockIr, Dynamic, GuardIr, PageIr, RouteIr, SourceIr } from '../ir.ts';
+import type { BlockIr, Dynamic, GuardIr, ListIr, PageIr, RouteIr, SourceIr } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
 import { get, getItems, getText, isLater, type Node, type ObjectNode } from '../node.ts';
 import { addressRoots, dataShape } from '../roots.ts';
+import { blocksInside } from '../searched.ts';
 import { Sources } from '../sources.ts';
 import { compact } from './actions.ts';
 import { operationOf, originOf, type PageContext } from './context.ts';
 import { firstOf } from './first.ts';
-import { modalsOf } from './opened.ts';
 import { mentions } from './mentions.ts';
+import { modalsOf } from './opened.ts';
 import { readAccepted } from './params.ts';
 import { sourceOf } from './source.ts';
 import { type BuildTools, sessionRootsOf } from './tools.ts';
@@ -37,9 +38,9 @@ function pageContext(page: PageInfo, bound: Bound, tools: BuildTools): PageConte
     pageRoots: roots,
     sources: new Sources(),
     modals: modalsOf(page.node),
+    place: '',
     isDeferred: false,
     lists: [],
-    place: '',
     dialogs: [],
     children: buildBlocks,
   };
@@ -102,7 +103,7 @@ export function buildPage(
       when: readWhen({ ...context, roots: address }, page.node),
       otherwise: getText(page.node, 'otherwise')?.value,
       guard: readGuard(context, address),
-      search: isSearched(page, blocks, context) || undefined,
+      search: isSearched(page, title, blocks, context) || undefined,
       offline: isTrue(get(page.node, 'offline')) || undefined,
     }),
   };
@@ -126,15 +127,26 @@ function isSearched(
 ): boolean {
   const wanted = get(page.node, 'search');
   if (!wanted || !isTrue(wanted)) return false;
-  if (page.params.length > 0)
-    report('PRT-701', wanted.place, 'a busca do portal não tem os parâmetros do "path" desta página');
-  if (!blocks.some((block) => definitionOf(block.block)?.isSearched?.(block as never)))
-    report(
-      'PRT-701',
-      wanted.place,
-      'a busca do portal não acha nada nesta página: falta uma lista em que se busca',
-    );
+  const tell = (problem: string) => context.report('PRT-701', wanted.place, `a busca do portal ${problem}`);
+  if (page.params.length > 0) tell('não tem os parâmetros do "path" desta página');
+  const searched = searchedIn(blocks);
+  if (searched.length === 0) tell('não acha nada nesta página: falta uma lista em que se busca');
+  const paramsOf = (key: string | undefined) => context.sources.all.find((one) => one.key === key)?.params;
+  const read = searched.map(({ list, around }) => [list.when, list.row_link, around, paramsOf(list.source)]);
+  if (mentions([title, read], 'record'))
+    tell('não tem o "record" desta página, de que a lista ou o título precisa');
   return true;
+}
+
+/** The lists in which one searches, each with the conditions of the blocks around it. */
+function searchedIn(
+  blocks: readonly BlockIr[],
+  around: unknown[] = [],
+): { list: ListIr; around: unknown[] }[] {
+  return blocks.flatMap((block) => {
+    if (block.block === 'list') return block.search === undefined ? [] : [{ list: block, around }];
+    return blocksInside(block).flatMap((part) => searchedIn(part.blocks, [...around, block.when, part.when]));
+  });
 }
 
 /**

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { compileColumns, plainText, rolesOf } from '../../blocks/list/columns.ts';
 import { type Row, rowsOf } from '../../blocks/runtime/records.ts';
 import { sourceQuery } from '../../blocks/runtime/source-query.ts';
-import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
-import type { ListIr, PageIr, RouteIr, SourceIr } from '../../manifest/ir.ts';
+import { type Evaluator, useDynamic } from '../../blocks/runtime/use-dynamic.ts';
+import type { BlockIr, ListIr, PageIr, RouteIr, SourceIr } from '../../manifest/ir.ts';
+import { blocksInside } from '../../manifest/searched.ts';
 import { usePortal } from '../../session/portal.ts';
 import { pageQuery } from '../../session/queries.ts';
 import { searchTexts } from '../../texts/search.ts';
@@ -25,12 +26,25 @@ export function FoundRows({ route, term, onFollow }: FoundRowsProps) {
   const { tenant } = usePortal();
   const { data: page } = useQuery(pageQuery(tenant.slug, route));
   const { shows } = useDynamic();
-  const list = page?.blocks.find(
-    (block): block is ListIr => block.block === 'list' && block.search !== undefined && shows(block.when),
-  );
+  const list = page && searchedList(page.blocks, shows);
   const source = page?.sources.find(({ key }) => key === list?.source);
   if (!page || !list || !source) return null;
   return <Rows page={page} list={list} source={source} term={term} onFollow={onFollow} />;
+}
+
+/** The first list in which one searches, of those that show. */
+function searchedList(blocks: readonly BlockIr[], shows: Evaluator['shows']): ListIr | undefined {
+  for (const block of blocks) {
+    if (!shows(block.when)) continue;
+    if (block.block === 'list' && block.search !== undefined) return block;
+    const inside = blocksInside(block).filter(({ when }) => shows(when));
+    const found = searchedList(
+      inside.flatMap((part) => part.blocks),
+      shows,
+    );
+    if (found) return found;
+  }
+  return undefined;
 }
 
 interface RowsProps extends Omit<FoundRowsProps, 'route'> {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { listIconPaths } from '../../blocks/list/icon-paths.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
+import { Boundary } from '../../blocks/runtime/Boundary.tsx';
 import { usePortal } from '../../session/portal.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { useIsOpen } from '../layout/use-is-open.ts';
@@ -20,7 +21,7 @@ export default function Search({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const { tenant } = usePortal();
+  const { tenant, log } = usePortal();
   const isOpen = useIsOpen();
   const routes = tenant.routes.filter((route) => route.search && isOpen(route));
   useEffect(() => dialog.current?.showModal(), []);
@@ -58,7 +59,9 @@ export default function Search({ onClose }: { onClose(): void }) {
           <div key={term} className={styles.found}>
             <FoundPages term={term} onFollow={leave} />
             {routes.map((route) => (
-              <FoundRows key={route.name} route={route} term={term} onFollow={leave} />
+              <Boundary key={route.name} origin={{ file: route.path, line: 0, column: 0 }} log={log}>
+                <FoundRows route={route} term={term} onFollow={leave} />
+              </Boundary>
             ))}
             <p className={styles.nothing} role="status">
               <strong>{searchTexts.nothing(term)}</strong>
