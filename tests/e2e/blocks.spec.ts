@@ -218,6 +218,22 @@ test('form: o que edita a versão que leu grava duas vezes na mesma página', as
   }
 });
 
+test('form: com dois na tela, cada rótulo é de um campo do seu', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formularios');
+  const form = (name: string) => portal.main().getByRole('region', { name });
+  await expect(form('Uma pergunta').getByLabel('Mensagem')).toBeVisible();
+  await expect(form('Uma opinião').getByLabel('Mensagem')).toBeVisible();
+  const strays = await page
+    .locator('label[for]')
+    .evaluateAll((labels) =>
+      labels.filter(
+        (label) => label.closest('form') !== (label as HTMLLabelElement).control?.closest('form'),
+      ),
+    );
+  expect(strays).toEqual([]);
+  await portal.expectAccessible();
+});
+
 test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({ page, portal }) => {
   await portal.openAs('participant', '/b/formulario');
   await page.getByRole('button', { name: 'Abrir chamado' }).click();

@@ -74,7 +74,7 @@ function Steps({ block, rows }: { block: EachIr; rows: readonly Row[] }) {
 
 function RowBlocks({ block, row, index }: { block: EachIr; row: Row; index: number }) {
   const roots = useMemo(() => ({ row }), [row]);
-  // What is named after a block (fields of a form, unsaved work) is named once a row.
+  // What is named after a block (unsaved work) is named once a row.
   const blocks = useMemo(
     () => block.row_blocks.map((inner): BlockIr => ({ ...inner, id: `${inner.id}-${index + 1}` })),
     [block.row_blocks, index],

@@ -5,7 +5,7 @@ import { usePortal } from '../../session/portal.ts';
 import { formTexts } from '../../texts/form.ts';
 import { findAddress, wholeCep } from './address.ts';
 import styles from './Form.module.css';
-import { useForm } from './form-context.ts';
+import { fieldOf, useForm } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
 import { TextInput } from './TextInput.tsx';
 
@@ -23,8 +23,8 @@ export function CepInput(props: WidgetProps) {
   /** The CEP that the fields beside it are of. */
   const filledFor = useRef(cep);
   const [state, setState] = useState<'idle' | 'searching' | { problem: string }>('idle');
-  // `root.address.zip` → 'address': the fields to fill are its siblings.
-  const field = props.id.split('.').slice(1).join('.');
+  // 'address.zip': the fields to fill are its siblings.
+  const field = fieldOf(props.id);
   useEffect(() => {
     if (cep === asked.current) return;
     asked.current = cep;

@@ -1,6 +1,6 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import { payloadOf } from '../../manifest/envelope.ts';
@@ -15,7 +15,7 @@ import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useLeaveGuard } from '../runtime/use-leave-guard.ts';
 import { Banner, SubmitBar } from './bars.tsx';
 import styles from './Form.module.css';
-import { FormContext, type FormRuntime, HiddenFields, RequiredFields } from './form-context.ts';
+import { FormContext, type FormRuntime, fieldOf, HiddenFields, RequiredFields } from './form-context.ts';
 import { translateErrors } from './messages.ts';
 import type { Asked } from './questions/asked.ts';
 import { type ServerErrors, serverErrors } from './server-errors.ts';
@@ -46,6 +46,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const onlyLooks = block.personal === true && flags.admin_access === true;
   const sending = useSend(block);
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   const form = useRef<Form>(null);
   const firstValues = (): Values => ({
     ...initialValues(block.schema, record),
@@ -146,7 +147,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
               <Form<Values>
                 key={version}
                 ref={form as never}
-                idPrefix="root"
+                idPrefix={id}
                 idSeparator="."
                 schema={block.schema as RJSFSchema}
                 uiSchema={ui}
@@ -208,11 +209,11 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
   );
 }
 
-/** The names of files in the data, replaced by the files themselves. Field ids are `root.<name>`. */
+/** The names of files in the data, replaced by the files themselves, which are kept by the ids of their fields. */
 async function withFiles(values: Values, { files, prepared }: FormRuntime): Promise<Values> {
   const result = { ...values };
   for (const id of new Set([...files.keys(), ...prepared.keys()])) {
-    const name = id.replace(/^root\./, '');
+    const name = fieldOf(id);
     if (!(name in result)) continue;
     const sent = (await prepared.get(id)?.()) ?? files.get(id) ?? [];
     result[name] = Array.isArray(result[name]) ? sent : sent[0];

@@ -4,12 +4,12 @@ import { valueAt } from '../runtime/records.ts';
 import { useSource } from '../runtime/use-source.ts';
 import { Choice } from './choices.tsx';
 import styles from './Form.module.css';
-import { useForm } from './form-context.ts';
+import { fieldOf, useForm } from './form-context.ts';
 
 /** Options read from an operation of the contract. */
 export function SourceOptions(props: WidgetProps) {
   const { block } = useForm();
-  const from = block.options[props.id.replace(/^root\./, '')] ?? block.options[props.name];
+  const from = block.options[fieldOf(props.id)] ?? block.options[props.name];
   if (!from) return <Choice {...props} choices={[]} />;
   return <FromSource {...props} from={from} />;
 }

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import styles from './Form.module.css';
-import { HiddenFields, useForm } from './form-context.ts';
+import { fieldOf, HiddenFields, useForm } from './form-context.ts';
 import type { Option } from './option.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { useControlProps } from './TextInput.tsx';
@@ -13,7 +13,7 @@ export const SEARCH_FROM = 13;
 /** The values that are offered now: one may have a condition of its own (`only` of a field). */
 function useOptions({ id, options, schema }: WidgetProps): Option[] {
   const hidden = useContext(HiddenFields);
-  const field = id.replace(/^root\./, '');
+  const field = fieldOf(id);
   const labels = (schema as { 'x-enum-labels'?: Record<string, string> })['x-enum-labels'];
   return (options.enumOptions ?? [])
     .filter(({ value }) => !hidden.has(`${field}=${value}`))

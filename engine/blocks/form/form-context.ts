@@ -32,7 +32,10 @@ export const HiddenFields = createContext<ReadonlySet<string>>(new Set());
 /** Dotted names of fields that are required now, though the contract leaves them open. */
 export const RequiredFields = createContext<ReadonlySet<string>>(new Set());
 
-/** Whether the field of this id (`root.address.zip`) is one of them. */
+/** The dotted name of the field of this id (`_r_7_.address.zip`): the ids of a form begin with its own. */
+export const fieldOf = (id: string) => id.slice(id.indexOf('.') + 1);
+
+/** Whether the field of this id is one of them. */
 export function useIsRequired(id: string): boolean {
-  return useContext(RequiredFields).has(id.replace(/^root\./, ''));
+  return useContext(RequiredFields).has(fieldOf(id));
 }

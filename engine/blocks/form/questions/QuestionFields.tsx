@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Question, questionSchema, questionUi } from '../../../manifest/questions.ts';
 import styles from '../Form.module.css';
@@ -34,6 +34,7 @@ export default function QuestionFields({
   isLocked,
   onAnswer,
 }: QuestionFieldsProps) {
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [initial] = useState(answers);
   const [runtime] = useState<FormRuntime>(() => ({
@@ -71,7 +72,7 @@ export default function QuestionFields({
         <Form<Values>
           tagName="div"
           className={styles.fields}
-          idPrefix="root"
+          idPrefix={id}
           idSeparator="."
           schema={schema}
           uiSchema={ui}
