@@ -234,6 +234,34 @@ test('form: com dois na tela, cada rótulo é de um campo do seu', async ({ page
   await portal.expectAccessible();
 });
 
+test('modal: mostra os títulos de dentro, e pergunta antes de perder o que se escreveu', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/formularios');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Abrir o diálogo' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText(['Antes de ir', 'O que acontece', 'Seu recado']);
+  };
+  const dialog = page.getByRole('dialog', { name: 'Antes de ir' });
+  // What waits on the page behind is not lost with a dialog.
+  await portal.main().getByRole('region', { name: 'Uma opinião' }).getByLabel('Título').fill('Da página');
+  await open();
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await open();
+  await dialog.getByLabel('Título').fill('Do diálogo');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog.getByLabel('Título')).toHaveValue('Do diálogo');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Sair' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({ page, portal }) => {
   await portal.openAs('participant', '/b/formulario');
   await page.getByRole('button', { name: 'Abrir chamado' }).click();

@@ -26,7 +26,7 @@ export function Card({ title, text: intro, more, scope, aside, plain, flush, chi
   const { text } = useDynamic();
   const inModal = useInModal();
   const heading = useId();
-  const shown = inModal ? '' : text(title);
+  const shown = inModal?.title !== title && text(title);
   const look = inModal ? styles.bare : plain ? styles.plain : styles.card;
   return (
     <section className={look} data-flush={flush || undefined} aria-labelledby={shown ? heading : undefined}>

@@ -29,9 +29,9 @@ export function usePage(): PageRuntime {
   return page;
 }
 
-/** True inside a dialog: the dialog has the title, and a card needs no frame of its own. */
-export const InModal = createContext(false);
+/** Inside a dialog, its block: the dialog has that one's title, and no card needs a frame of its own. */
+export const InModal = createContext<BlockIr | null>(null);
 
-export function useInModal(): boolean {
+export function useInModal(): BlockIr | null {
   return useContext(InModal);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { BlockIr, PageIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
@@ -22,13 +22,13 @@ interface Question {
 export function useModals(page: PageIr, views: BlockViews): { runtime: PageRuntime; dialogs: ReactNode } {
   const [opened, setOpened] = useState<{ block: BlockIr; values: Scope } | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const openedRef = useRef(opened);
-  openedRef.current = opened;
 
   const runtime = useMemo<PageRuntime>(() => {
     const modals = new Map(page.dialogs.map((block) => [block.id, block]));
     const sources = new Map(page.sources.map((source) => [source.key, source]));
     const unsaved = new Set<string>();
+    /** What the page behind the dialog holds: closing loses nothing of it. */
+    let behind = new Set<string>();
     const confirm: PageRuntime['confirm'] = (asked) =>
       new Promise((answer) => setQuestion({ ...asked, answer }));
     return {
@@ -44,11 +44,11 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
       },
       open(blockId, values) {
         const block = modals.get(blockId);
+        behind = new Set(unsaved);
         if (block) setOpened({ block, values });
       },
       async close() {
-        const id = openedRef.current?.block.id;
-        if (id && unsaved.has(id) && !(await confirm(leaveQuestion))) return;
+        if ([...unsaved].some((id) => !behind.has(id)) && !(await confirm(leaveQuestion))) return;
         setOpened(null);
       },
     };
@@ -80,7 +80,7 @@ function OpenedBlock({ block, values, onClose }: { block: BlockIr; values: Scope
   const { text } = useDynamic();
   return (
     <Dialog title={text(block.title, roots)} wide={shapeOf(views[block.block]) !== 'form'} onClose={onClose}>
-      <InModal.Provider value={true}>
+      <InModal.Provider value={block}>
         <ScopeWith roots={roots}>
           <BlockView block={block} />
         </ScopeWith>
