@@ -1,5 +1,6 @@
 /** A form's JSON Schema and uiSchema from the operation's body and what the manifest says of its fields. */
 
+import type { Expression } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Operation } from '../contract.ts';
 import { get, getItems, getText, type Node, type ObjectNode, type ScalarNode } from '../node.ts';
@@ -32,6 +33,8 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
     if (when) ir.conditions[field.value] = when;
     const required = readWhen(context, node, 'required');
     if (required) ir.required[field.value] = required;
+    // What comes and goes is asked for while it shows.
+    else if (change.isRequired && when) ir.required[field.value] = always;
     const options = readOptions(context, node, false);
     if (options) ir.options[field.value] = options;
   }
@@ -40,6 +43,8 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
   ir.missing = required.filter((name) => names.includes(name) && !ir.order.includes(name));
   return ir;
 }
+
+const always: Expression = { $cel: { op: 'value', value: true } };
 
 function reportUnknown(context: PageContext, field: ScalarNode, names: string[], operation: Operation): void {
   const name = String(field.value);
@@ -106,7 +111,13 @@ export function formSchema(
     if (change.label !== undefined) setKeys(chosen, name, () => ({ title: change.label }));
     const { only } = change;
     if (only?.length) setKeys(chosen, name, (property) => limited(property, only));
-    if (change.isRequired && name in chosen && !required.includes(name)) required.push(name);
+    if (!change.isRequired || name in fields.conditions) continue;
+    if (name in chosen && !required.includes(name)) required.push(name);
+    const [, group, inner] = /^(.+)\.(.+)$/.exec(name) ?? [];
+    if (group !== undefined && inner !== undefined)
+      setKeys(chosen, group, ({ required: known = [] }) => ({
+        required: [...new Set([...(known as string[]), inner])],
+      }));
   }
   // What is hidden cannot be asked for; the server still checks it.
   const asked = required.filter((name) => !(name in fields.conditions));

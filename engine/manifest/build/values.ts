@@ -77,7 +77,8 @@ export function readWhen(context: Context, owner: Node | undefined, key = 'when'
       `"${key}" precisa ser verdadeiro ou falso; isto é ${kindName(checked.shape)}`,
     );
   const constant = checked.node && checked.problems.length === 0 ? constantOf(checked.node) : undefined;
-  if (constant !== undefined) {
+  // A field that is required always is one that is not left open.
+  if (constant !== undefined && !(key === 'required' && constant)) {
     const said = constant ? 'sempre verdadeiro: não muda nada' : 'sempre falso: isto nunca acontece';
     context.report('PRT-610', node.place, `"${key}" é ${said}`);
   }
