@@ -427,7 +427,8 @@ export interface FormIr extends BlockBase<'form'> {
   conditions: Record<string, Expression>;
   /** When a field is required that the contract leaves open, by an expression over `form`. */
   required: Record<string, Expression>;
-  options: Record<string, { source: string; value: string; label: string }>;
+  /** `by_form`: the parameters of the source that come from other fields. */
+  options: Record<string, { source: string; value: string; label: string; by_form?: string[] }>;
   /** Fields beside those of the schema, which data has. */
   questions?: QuestionsIr;
   /** URL of the ES module with the precompiled validator (`engine/manifest/validators.ts` says what it exports). */

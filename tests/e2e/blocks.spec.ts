@@ -234,6 +234,22 @@ test('form: com dois na tela, cada rótulo é de um campo do seu', async ({ page
   await portal.expectAccessible();
 });
 
+test('form: as opções de um campo dependem de outro, e a escolha vai com elas', async ({ portal }) => {
+  await portal.openAs('participant', '/b/formularios');
+  const form = portal.main().getByRole('region', { name: 'Uma pergunta' });
+  const [category, news] = [form.getByLabel('Categoria'), form.getByLabel('Notícia')];
+  await expect(news).toBeDisabled();
+  await category.selectOption({ label: 'Geral' });
+  await expect(news).toBeEnabled();
+  await news.selectOption({ index: 1 });
+  await expect(news.locator('option:checked')).toHaveText(/^Uma notícia/);
+  await category.selectOption({ index: 0 });
+  await expect(news).toBeDisabled();
+  await category.selectOption({ label: 'Geral' });
+  await expect(news).toBeEnabled();
+  await expect(news).toHaveValue('');
+});
+
 test('modal: mostra os títulos de dentro, e pergunta antes de perder o que se escreveu', async ({
   page,
   portal,

@@ -15,7 +15,14 @@ import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useLeaveGuard } from '../runtime/use-leave-guard.ts';
 import { Banner, SubmitBar } from './bars.tsx';
 import styles from './Form.module.css';
-import { FormContext, type FormRuntime, fieldOf, HiddenFields, RequiredFields } from './form-context.ts';
+import {
+  FormContext,
+  type FormRuntime,
+  FormValues,
+  fieldOf,
+  HiddenFields,
+  RequiredFields,
+} from './form-context.ts';
 import { translateErrors } from './messages.ts';
 import type { Asked } from './questions/asked.ts';
 import { type ServerErrors, serverErrors } from './server-errors.ts';
@@ -57,7 +64,13 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ErrorSchema | undefined>();
   const [refusals, setRefusals] = useState(0);
-  const { hidden, required, isHidden, update } = useFieldStates(block, initial, evaluator);
+  const { hidden, required, isHidden, update: updateStates } = useFieldStates(block, initial, evaluator);
+  const [filled, setFilled] = useState(initial);
+  const hasOptionsByForm = Object.values(block.options).some(({ by_form }) => by_form);
+  const update = (values: Values) => {
+    updateStates(values);
+    if (hasOptionsByForm) setFilled(values);
+  };
   const ui = useMemo(() => uiOf(block), [block]);
   const runtime = useFormRuntime(block, form);
 
@@ -137,40 +150,42 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       <HiddenFields.Provider value={hidden}>
         <RequiredFields.Provider value={required}>
           <Refusals.Provider value={refusals}>
-            <div
-              ref={box}
-              className={styles.form}
-              data-sections={block.sections.some(({ title }) => title) || undefined}
-              onSubmitCapture={flush}
-            >
-              {problem && <Banner text={problem} />}
-              <Form<Values>
-                key={version}
-                ref={form as never}
-                idPrefix={id}
-                idSeparator="."
-                schema={block.schema as RJSFSchema}
-                uiSchema={ui}
-                validator={validator as never}
-                widgets={widgets as never}
-                templates={templates as never}
-                initialFormData={initial}
-                {...(refused ? { extraErrors: refused } : {})}
-                transformErrors={(errors) => translateErrors(errors, isHidden, block.schema)}
-                disabled={onlyLooks}
-                noHtml5Validate
-                showErrorList={false}
-                onChange={({ formData }) => update(formData ?? {})}
-                onError={() => setRefusals(refusals + 1)}
-                onSubmit={(event) => void submit(event)}
+            <FormValues.Provider value={filled}>
+              <div
+                ref={box}
+                className={styles.form}
+                data-sections={block.sections.some(({ title }) => title) || undefined}
+                onSubmitCapture={flush}
               >
-                {onlyLooks ? (
-                  <p className={styles.note}>{formTexts.onlyLooks}</p>
-                ) : (
-                  <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
-                )}
-              </Form>
-            </div>
+                {problem && <Banner text={problem} />}
+                <Form<Values>
+                  key={version}
+                  ref={form as never}
+                  idPrefix={id}
+                  idSeparator="."
+                  schema={block.schema as RJSFSchema}
+                  uiSchema={ui}
+                  validator={validator as never}
+                  widgets={widgets as never}
+                  templates={templates as never}
+                  initialFormData={initial}
+                  {...(refused ? { extraErrors: refused } : {})}
+                  transformErrors={(errors) => translateErrors(errors, isHidden, block.schema)}
+                  disabled={onlyLooks}
+                  noHtml5Validate
+                  showErrorList={false}
+                  onChange={({ formData }) => update(formData ?? {})}
+                  onError={() => setRefusals(refusals + 1)}
+                  onSubmit={(event) => void submit(event)}
+                >
+                  {onlyLooks ? (
+                    <p className={styles.note}>{formTexts.onlyLooks}</p>
+                  ) : (
+                    <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
+                  )}
+                </Form>
+              </div>
+            </FormValues.Provider>
           </Refusals.Provider>
         </RequiredFields.Provider>
       </HiddenFields.Provider>

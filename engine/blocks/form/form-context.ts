@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FormIr } from '../../manifest/ir.ts';
+import type { Values } from './values.ts';
 
 /** What fields share beyond RJSF: kept out of its props, which it compares deeply. */
 export interface FormRuntime {
@@ -25,6 +26,9 @@ export function useForm(): FormRuntime {
   if (!form) throw new Error('useForm outside of a form');
   return form;
 }
+
+/** What is filled in now, where the options of a field depend on others. */
+export const FormValues = createContext<Values>({});
 
 /** Dotted names of fields that do not show now; changes only when one does. */
 export const HiddenFields = createContext<ReadonlySet<string>>(new Set());

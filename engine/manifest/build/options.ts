@@ -1,7 +1,9 @@
 /** Options of a select that an operation lists. */
 import { getObject, getText, type Node } from '../node.ts';
 import { rowShape } from '../roots.ts';
+import { compact } from './actions.ts';
 import { operationOf, type PageContext } from './context.ts';
+import { mentions } from './mentions.ts';
 import { readParams } from './params.ts';
 import { checkField } from './values.ts';
 
@@ -9,6 +11,8 @@ export interface OptionsIr {
   source: string;
   value: string;
   label: string;
+  /** Parameters that come from other fields of the form: nothing is asked while one of them is empty. */
+  by_form?: string[];
 }
 
 /** The options written in `owner[key]`. `isDeferred`: the first screen does not wait for them. */
@@ -30,6 +34,14 @@ export function readOptions(
   const size = operation.params.find((param) => param.name === 'per_page');
   if (size) params.per_page ??= Number(size.schema.maximum ?? 100);
   const { place, sources } = context;
-  const source = sources.add({ operation, params, place, isDeferred: isDeferred || context.isDeferred });
-  return { source, value: value?.value ?? '', label: label?.value ?? '' };
+  const byForm = Object.keys(params).filter((name) => mentions(params[name], 'form'));
+  // What is filled in, only the browser knows.
+  const waits = isDeferred || context.isDeferred || byForm.length > 0;
+  const source = sources.add({ operation, params, place, isDeferred: waits });
+  return compact<OptionsIr>({
+    source,
+    value: value?.value ?? '',
+    label: label?.value ?? '',
+    by_form: byForm.length > 0 ? byForm : undefined,
+  });
 }
