@@ -129,6 +129,21 @@ describe('a preset and a tenant over it', () => {
     expect(compileIn(dir, 'loja').diagnostics).toMatchObject([{ code: 'PRT-303', suggestion: 'lista' }]);
   });
 
+  it('take a block away from a page in short form, over several presets too', () => {
+    write('molde/tenant.json', {});
+    write('molde/pages/p.json', { name: 'p', path: '/p', title: 'P', resource: 'ticket' });
+    const files = { 'loja/tenant.json': { extends: 'molde' } };
+    const idsOf = (compiled: ReturnType<typeof compile>) =>
+      [...(compiled.pages.p?.blocks ?? []), ...(compiled.pages.p?.dialogs ?? [])].map(({ id }) => id);
+    const without = { name: 'p', blocks: { novo: null, lista: { actions: null } } };
+    expect(idsOf(compile({ ...files, 'loja/pages/p.json': without }))).toEqual(['lista']);
+    write('filha/tenant.json', { extends: 'loja' });
+    write('filha/pages/p.json', { name: 'p', blocks: { lista: { title: 'Chamados' } } });
+    const { compiled } = compileIn(dir, 'filha');
+    expect(compiled && idsOf(compiled)).toEqual(['lista']);
+    expect(blockOf(compiled?.pages.p, 'list')).toMatchObject({ title: 'Chamados', actions: [] });
+  });
+
   it('remember where each block was written', () => {
     const { pages } = over({ name: 'p', blocks: { lista: { limit: 5 } } });
     expect(blockOf(pages.p, 'list').origin.file).toMatch(/loja\/pages\/p\.json$/);

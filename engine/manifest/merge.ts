@@ -1,26 +1,31 @@
 /** Puts one manifest over another: RFC 7396 key by key; blocks by their id, wherever they are on the page. */
 import { suggest } from '../expression/check.ts';
 import type { Report } from './diagnostics.ts';
-import { entries, get, getText, type Node, type ObjectNode, type Prop } from './node.ts';
+import { entries, get, getText, type Node, type ObjectNode, type Prop, withProps } from './node.ts';
 import { blockId, blocksOf, mapChildBlocks } from './walk.ts';
 
-/** JSON Merge Patch (RFC 7396) that keeps where each value was written. */
-export function mergePatch(base: Node | undefined, patch: Node): Node {
+/** JSON Merge Patch (RFC 7396) that keeps where each value was written. `keepsNull`: of a patch of what is not there yet. */
+export function mergePatch(base: Node | undefined, patch: Node, keepsNull = false): Node {
   if (patch.kind !== 'object') return patch;
   const props = new Map<string, Prop>(base?.kind === 'object' ? base.props : []);
   for (const [key, prop] of patch.props) {
-    if (prop.value.kind === 'scalar' && prop.value.value === null) props.delete(key);
-    else props.set(key, { keyPlace: prop.keyPlace, value: mergePatch(props.get(key)?.value, prop.value) });
+    const { keyPlace, value } = prop;
+    if (!keepsNull && isNull(value)) props.delete(key);
+    else props.set(key, { keyPlace, value: mergePatch(props.get(key)?.value, value, keepsNull) });
   }
   return { ...patch, props };
 }
+
+const isNull = (node: Node) => node.kind === 'scalar' && node.value === null;
 
 /** A tenant's page over the preset's page of that name. */
 export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): ObjectNode {
   const merged = mergePatch(base, patch) as ObjectNode;
   const blocks = get(patch, 'blocks');
   const original = get(base, 'blocks');
-  if (blocks?.kind !== 'object' || original?.kind !== 'array') return merged;
+  if (blocks?.kind !== 'object') return merged;
+  // A page in short form has no blocks yet: what they are to be changed to waits for them.
+  if (original?.kind !== 'array') return withProps(merged, { blocks: mergePatch(original, blocks, true) });
   const pending = new Map(entries(blocks));
   const ids = idsOf(base);
   const items = patchBlocks(original.items, ids, pending);
