@@ -144,6 +144,28 @@ describe('a preset and a tenant over it', () => {
     expect(blockOf(compiled?.pages.p, 'list')).toMatchObject({ title: 'Chamados', actions: [] });
   });
 
+  it('are told that a block goes with the one around it', () => {
+    write('molde/tenant.json', {});
+    write('molde/pages/p.json', {
+      ...base,
+      blocks: [
+        {
+          ...{ id: 'fica', block: 'section' },
+          blocks: [
+            { id: 'fora', block: 'section', blocks: [{ id: 'dentro', block: 'rich-text', html: 'Olá' }] },
+            { id: 'ao-lado', block: 'rich-text', html: 'Olá' },
+          ],
+        },
+      ],
+    });
+    write('loja/tenant.json', { extends: 'molde' });
+    write('loja/pages/p.json', { name: 'p', blocks: { fora: null, dentro: { title: 'A' } } });
+    const [told, ...others] = compileIn(dir, 'loja').diagnostics;
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ code: 'PRT-303', message: expect.stringContaining('"fora"') });
+    expect(told).not.toHaveProperty('suggestion');
+  });
+
   it('remember where each block was written', () => {
     const { pages } = over({ name: 'p', blocks: { lista: { limit: 5 } } });
     expect(blockOf(pages.p, 'list').origin.file).toMatch(/loja\/pages\/p\.json$/);

@@ -33,8 +33,11 @@ export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): 
     if (block.kind !== 'object') continue;
     const place = blocks.props.get(id)?.keyPlace ?? block.place;
     if (!getText(block, 'block')) {
-      const message = `a página do molde não tem o bloco "${id}"; um bloco novo precisa de "block"`;
-      report('PRT-303', place, message, suggest(id, [...ids.values()]));
+      const around = goneWith(id, blocks, ids);
+      const gone = `o bloco "${id}" sai com "${around}", em que está`;
+      const missing = around === undefined ? `a página do molde não tem o bloco "${id}"` : gone;
+      const near = around === undefined ? suggest(id, [...ids.values()]) : undefined;
+      report('PRT-303', place, `${missing}; um bloco novo precisa de "block"`, near);
     } else items.push(withId(block, id, place));
   }
   const props = new Map(merged.props);
@@ -50,6 +53,25 @@ function idsOf(page: ObjectNode): ReadonlyMap<Node, string> {
   const seen = new Map<string, number>();
   const named = blocksOf(page).map(({ node }) => [node, blockId(node, seen)] as const);
   return new Map(named.flatMap(([node, id]) => (id === undefined ? [] : [[node, id]])));
+}
+
+/** The block around the one of this id that goes as a whole. */
+function goneWith(id: string, patch: ObjectNode, ids: ReadonlyMap<Node, string>): string | undefined {
+  const gone = [...ids].find(([block, name]) => {
+    const change = get(patch, name);
+    return change && isNull(change) && isWithin(block, id, ids);
+  });
+  return gone?.[1];
+}
+
+function isWithin(block: Node, id: string, ids: ReadonlyMap<Node, string>): boolean {
+  let found = ids.get(block) === id;
+  if (block.kind === 'object')
+    mapChildBlocks(block, (items) => {
+      found ||= items.some((item) => isWithin(item, id, ids));
+      return [...items];
+    });
+  return found;
 }
 
 /** Applies and takes out of `pending` every patch whose block is here or below. */
