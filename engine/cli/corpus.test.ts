@@ -69,6 +69,19 @@ const errors: Case[] = [
   ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
   [
     'a series of a chart that is text',
+  [
+    'two tabs by one id',
+    blocks(`{ "block": "tabs", "tabs": [{ "id": "a", "label": "A", "blocks": [${block}] },
+      { "id": «"a"», "label": "B", "blocks": [${block}] }] }`),
+    'PRT-401',
+  ],
+  [
+    'a tab by the id of one in another block',
+    blocks(`{ "block": "tabs", "tabs": [{ "id": "a", "label": "A", "blocks": [${block}] }] },
+      { "block": "section", "blocks": [
+        { "block": "tabs", "tabs": [{ "id": «"a"», "label": "B", "blocks": [${block}] }] }] }`),
+    'PRT-401',
+  ],
     blocks('{ "block": "chart", "from": "participant.list", "label": "name", "series": [«"cpf"»] }'),
     'PRT-604',
   ],

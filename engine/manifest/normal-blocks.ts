@@ -1,7 +1,7 @@
 /** The blocks of a page in their long form: each with an id; columns, filters and fields as objects. */
 import { definitionOf } from './blocks/registry.ts';
 import type { Report } from './diagnostics.ts';
-import { get, getText, inferred, isText, type Node, type ObjectNode, withProps } from './node.ts';
+import { get, getItems, getText, inferred, isText, type Node, type ObjectNode, withProps } from './node.ts';
 import { blockId, mapChildBlocks } from './walk.ts';
 
 export function normaliseBlocks(page: ObjectNode, report: Report): ObjectNode {
@@ -15,9 +15,25 @@ export function normaliseBlocks(page: ObjectNode, report: Report): ObjectNode {
   }
   const seen = new Map<string, number>();
   const ids = new Map<string, Node>();
+  const tabs = new Set<string>();
   const change = (items: readonly Node[]): Node[] =>
-    items.map((item) => (item.kind === 'object' ? normaliseBlock(item, seen, ids, change, report) : item));
+    items.map((item) => {
+      if (item.kind !== 'object') return item;
+      checkTabs(item, tabs, report);
+      return normaliseBlock(item, seen, ids, change, report);
+    });
   return withProps(page, { blocks: { ...blocks, items: change(blocks.items) } });
+}
+
+/** The address says which tab is open by its id alone. */
+function checkTabs(block: ObjectNode, tabs: Set<string>, report: Report): void {
+  const { isOneOpen, parts = '' } = definitionOf(getText(block, 'block')?.value)?.children ?? {};
+  for (const tab of isOneOpen ? getItems(block, parts) : []) {
+    const id = getText(tab, 'id');
+    if (!id) continue;
+    if (tabs.has(id.value)) report('PRT-401', id.place, `outra aba da página já tem o id "${id.value}"`);
+    tabs.add(id.value);
+  }
 }
 
 function normaliseBlock(
