@@ -372,6 +372,19 @@ const warnings: Case[] = [
   ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
   ['limit with page_size', list('"limit": 5, «"page_size"»: 20'), 'PRT-206'],
   [
+    'a filter whose value is given',
+    list('"params": { "status": 1 }, "filters": ["position", «"status"»]'),
+    'PRT-206',
+  ],
+  [
+    'a period whose end is given',
+    blocks(
+      '{ "block": "list", "from": "sale.list", "params": { "salesPage": "own", "end_date": "2026-01-31" }, "filters": [«"start_date"»] }',
+    ),
+    'PRT-206',
+  ],
+  ['a page that is given', list('"params": { «"page"»: 2 }'), 'PRT-206'],
+  [
     'a column to choose where nobody can',
     list('"as": "cards", "columns": ["name", { "field": "email", «"optional"»: true }]'),
     'PRT-206',

@@ -1,7 +1,7 @@
 /** The address of a list: what its page, order, search and filters are called, and the request that follows from them. */
 import type { Dynamic } from '../../expression/ast.ts';
 import type { FilterIr, ListIr } from '../ir.ts';
-import { get, getText, type ObjectNode } from '../node.ts';
+import { get, getItems, getObject, getText, type ObjectNode } from '../node.ts';
 import { choicesOf } from '../schema.ts';
 import type { PageContext } from './context.ts';
 import { checkLimits } from './params.ts';
@@ -45,6 +45,7 @@ export function addressParams(
 ): { params: BlockSource['params']; ir: AddressIr; isFixed: boolean } {
   const has = (name: string) => operation.params.some((param) => param.name === name);
   for (const key of ['limit', 'page_size']) checkSize(context, block, key, operation);
+  checkGiven(context, block, filters);
   const limit = numberOf(get(block, 'limit'));
   const order = getText(block, 'sort')?.value;
   const request = { ...params };
@@ -73,6 +74,26 @@ export function addressParams(
   const pageSize = size ?? operation.pageSize;
   if (has('per_page') && pageSize !== undefined) ir.page_size = pageSize;
   return { params: request, ir, isFixed: false };
+}
+
+/** What "params" gives, nobody can choose: neither in a filter nor by turning pages. */
+function checkGiven(
+  { report, isInherited }: PageContext,
+  block: ObjectNode,
+  filters: readonly FilterIr[],
+): void {
+  const given = getObject(block, 'params');
+  if (!given || get(block, 'limit')) return;
+  const page = given.props.get('page')?.keyPlace;
+  if (page && !isInherited(page))
+    report('PRT-206', page, '"page" prende a lista a uma página: o paginador não faz nada');
+  const nodes = getItems(block, 'filters').map((filter) => getText(filter, 'param'));
+  for (const { param, end } of filters) {
+    const node = nodes.find((one) => one?.value === param);
+    const name = [param, end].find((one) => one !== undefined && get(given, one));
+    if (!node || node.why || isInherited(node.place) || name === undefined) continue;
+    report('PRT-206', node.place, `o filtro "${param}" não faz nada aqui: "params" já dá "${name}"`);
+  }
 }
 
 /** `query.order_by`, or the manifest's own order where the address says none. */
