@@ -40,6 +40,19 @@ it('a condition of the entry is its own: whether the page opens is asked beside 
   expect(entry?.when).toEqual({ $cel: expect.objectContaining({ field: 'mf2a_activate' }) });
 });
 
+it('a page comes after one whose file is read later, and two in a circle are told', () => {
+  const more = (menu: unknown) => ({
+    ...files({ after: 'trilhas' }),
+    'pages/trilhas.json': { name: 'trilhas', path: '/trilhas', title: 'Trilhas', menu, blocks },
+    'pages/vitrine.json': { name: 'vitrine', path: '/vitrine', title: 'Vitrine', menu: 'header', blocks },
+  });
+  const { compiled, diagnostics } = compileFiles(more('header'));
+  expect(diagnostics).toEqual([]);
+  const shown = compiled?.tenant.menu.header.map(({ title }) => title);
+  expect(shown).toEqual(['Início', 'Blog', 'Trilhas', 'Selos', 'Vitrine']);
+  expect(compileFiles(more({ after: 'selos' })).diagnostics.map(({ code }) => code)).toEqual(['PRT-404']);
+});
+
 it('a place that the menu does not have is told', () => {
   const { diagnostics } = compileFiles(files({ after: 'incio' }));
   expect(diagnostics).toMatchObject([

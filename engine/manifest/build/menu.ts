@@ -26,11 +26,20 @@ export function withPageEntries(
   context: TargetContext,
 ): MenuEntryIr[] {
   const entries = [...written];
-  for (const page of bound.pages.values()) {
+  let waiting = [...bound.pages.values()].flatMap((page) => {
     const menu = get(page.node, 'menu');
-    if (!menu || menuName(menu) !== name) continue;
-    const entry = readEntry(context, entryNode(page, menu));
-    if (entry) entries.splice(placeFor(entries, menu, context), 0, entry);
+    return menu && menuName(menu) === name ? [{ page, menu, after: getText(menu, 'after')?.value }] : [];
+  });
+  while (waiting.length > 0) {
+    const later = new Set(waiting.map(({ page }) => page.name));
+    const ready = waiting.filter(({ after }) => after === undefined || !later.has(after));
+    // Of those in a circle, none has the place that it asks for.
+    const next = new Set(ready.length > 0 ? ready : waiting);
+    for (const { page, menu } of next) {
+      const entry = readEntry(context, entryNode(page, menu));
+      if (entry) entries.splice(placeFor(entries, menu, context), 0, entry);
+    }
+    waiting = waiting.filter((item) => !next.has(item));
   }
   return entries;
 }
