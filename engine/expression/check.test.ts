@@ -10,6 +10,8 @@ const roots = {
     status: { kind: 'string', values: ['pending', 'done'] },
     note: optional(string),
     price: { kind: 'string', format: 'brl' },
+    cost: { kind: 'number', format: 'brl' },
+    paid: { kind: 'number', format: 'brl' },
     date: optional({ kind: 'string', format: 'date' }),
     day: { kind: 'string', format: 'day' },
     owner: optional(record({ name: string })),
@@ -33,6 +35,10 @@ describe('checkExpression', () => {
   });
 
   it.each([
+    ['row.cost + row.paid', 'brl'],
+    ['row.cost - row.paid', 'brl'],
+    ['-row.cost', 'brl'],
+    ['row.cost * row.paid', undefined],
     ["row.price + ''", undefined],
     ["row.date == null ? 'ainda não' : row.date", undefined],
     ["row.date == null ? row.date : 'ainda não'", undefined],

@@ -12,7 +12,11 @@ export interface CheckedExpression {
   node: CelNode | null;
   shape: Shape;
   problems: ExpressionProblem[];
+  /** What the two values are between which a `? :` chooses. */
+  branches?: [Branch, Branch];
 }
+
+type Branch = Pick<CheckedExpression, 'shape' | 'branches'>;
 
 type Kinds = Shape['kind'][];
 /** Every function: what it takes (the target of a method call first) and gives. */
@@ -72,7 +76,17 @@ export function checkExpression(source: string, roots: Roots): CheckedExpression
   if ('problem' in parsed) return { node: null, shape: any, problems: [parsed.problem] };
   const checker = new Checker();
   const shape = checker.shapeOf(parsed.ast, roots);
-  return { node: toCelNode(parsed.ast, checker.optional), shape, problems: checker.problems };
+  const { problems } = checker;
+  return { node: toCelNode(parsed.ast, checker.optional), shape, problems, ...branchesOf(parsed.ast, roots) };
+}
+
+function branchesOf(ast: ASTNode, roots: Roots): Pick<CheckedExpression, 'branches'> {
+  if (ast.op !== '?:') return {};
+  const branch = (inner: ASTNode): Branch => ({
+    shape: new Checker().shapeOf(inner, roots),
+    ...branchesOf(inner, roots),
+  });
+  return { branches: [branch(ast.args[1]), branch(ast.args[2])] };
 }
 
 class Checker {
@@ -117,8 +131,7 @@ class Checker {
         this.expect(ast.args, ['boolean'], roots);
         return boolean;
       case '-_':
-        this.expect(ast.args, ['number'], roots);
-        return number;
+        return difference(number, this.expect(ast.args, ['number'], roots));
       default:
         return this.binary(ast.op, ast, ast.args, roots);
     }
@@ -234,9 +247,8 @@ class Checker {
       return boolean;
     }
     if (operator === '-' || operator === '*' || operator === '/' || operator === '%') {
-      this.expect(a, ['number'], roots);
-      this.expect(b, ['number'], roots);
-      return number;
+      const [of, from] = [this.expect(a, ['number'], roots), this.expect(b, ['number'], roots)];
+      return operator === '-' ? difference(of, from) : number;
     }
     const left = this.shapeOf(a, roots);
     const right = this.shapeOf(b, roots);
@@ -293,6 +305,11 @@ function sum(a: Shape, b: Shape): Shape {
   const known = a.kind === 'any' ? b : a;
   if (known.kind === 'string') return string;
   return isScalar(a) && isScalar(b) ? { kind: a.kind, ...formatOf(a, b) } : known;
+}
+
+/** Money less money is money; what is not known is a number. */
+function difference(a: Shape, b: Shape): Shape {
+  return a.kind === 'number' && b.kind === 'number' ? sum(a, b) : number;
 }
 
 const noSuchLiteral =

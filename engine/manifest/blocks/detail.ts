@@ -1,5 +1,5 @@
 import { compact, readActions, readEmpty } from '../build/actions.ts';
-import { inferColumns, readColumns, shownFields } from '../build/columns.ts';
+import { inferColumns, readColumns, shownFields, withPartColumns } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { sourceOf } from '../build/source.ts';
@@ -43,7 +43,9 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
 function build(block: ObjectNode, context: PageContext): DetailIr | undefined {
   const { key, data, operation } = sourceOf(context, block);
   const inner = withRoots(context, dataRoots(data));
-  const fields = readColumns(inner, block, 'fields', operation?.data);
+  const written = readColumns(inner, block, 'fields', operation?.data);
+  const as = (getText(block, 'as')?.value ?? 'fields') as DetailIr['as'];
+  const fields = as === 'article' ? withPartColumns(written, block, operation?.data, context) : written;
   for (const node of partNodes(block)) checkField(context.report, node, data);
   const shared = { ...common(block, context), actions: readActions(inner, block, 'actions') };
   if (!key) return undefined;
@@ -52,7 +54,7 @@ function build(block: ObjectNode, context: PageContext): DetailIr | undefined {
     ...shared,
     block: 'detail',
     source: key,
-    as: (getText(block, 'as')?.value ?? 'fields') as DetailIr['as'],
+    as,
     fields,
     parts: compact<DetailIr['parts']>({ title, image, html, meta }),
     ...(getObject(block, 'empty') && { empty: readEmpty(inner, block) }),

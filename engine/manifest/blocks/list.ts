@@ -1,7 +1,7 @@
 import { suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
 import { compact, readActions, readEmpty, readMore, readSeen } from '../build/actions.ts';
-import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
+import { inferColumns, isTrue, readColumns, withPartColumns } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
@@ -47,11 +47,13 @@ export const list: BlockDefinition<'list'> = {
 
 function infer(block: ObjectNode, context: InferContext): ObjectNode {
   const operation = rowsHere(block, context);
-  if (!operation?.row) return block;
+  if (!operation || !(operation.row || get(block, 'columns'))) return block;
   const { document } = context.contract;
+  // Of rows that a click gives the contract says nothing: a column is called as its field.
+  const row = operation.row ?? {};
   const order = orderOf(operation);
   const as = getText(block, 'as')?.value ?? 'table';
-  const columns = inferColumns(block, 'columns', operation.row, document, {
+  const columns = inferColumns(block, 'columns', row, document, {
     withHtml: as === 'accordion' || as === 'timeline',
     operation: operation.id,
     ...(order ? { order } : {}),
@@ -62,7 +64,7 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
   const parts = guessParts(
     columns.map((column) => {
       const field = getText(column, 'field')?.value ?? '';
-      const schema = schemaAt(operation.row ?? {}, field, document) ?? {};
+      const schema = schemaAt(row, field, document) ?? {};
       return { field, format: (getText(column, 'format')?.value ?? formatOf(schema)) as never };
     }),
   );
@@ -127,7 +129,8 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     parent: getText(block, 'parent')?.value,
     preview: getText(block, 'preview')?.value,
     group_by: readGroupBy(context, block, row),
-    columns: withPartColumns(columns, block, row, context),
+    columns:
+      getText(block, 'as')?.value === 'table' ? columns : withPartColumns(columns, block, row, context),
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,
     exports: readExports(block),
@@ -205,24 +208,6 @@ function readBulkActions(
 function rowLink(context: PageContext, block: ObjectNode) {
   const node = getObject(block, 'row_link');
   return (node && readTarget(targetsOf(context), node, true)) ?? undefined;
-}
-
-/** Fields that only play a part become columns too: looks find their label and format there. */
-function withPartColumns(
-  columns: ListIr['columns'],
-  block: ObjectNode,
-  row: Record<string, unknown> | undefined,
-  context: PageContext,
-): ListIr['columns'] {
-  const missing = partNodes(block)
-    .map((node) => (node.kind === 'scalar' ? String(node.value) : ''))
-    .filter((field) => !columns.some((column) => column.field === field));
-  const extra = [...new Set(missing)].map((field) => {
-    const schema = schemaAt(row ?? {}, field, context.contract.document) ?? {};
-    const label = String(schema.title ?? field);
-    return { field, label, format: formatOf(schema), align: 'start' as const, sortable: false };
-  });
-  return getText(block, 'as')?.value === 'table' ? columns : [...columns, ...extra];
 }
 
 function checkSort(context: PageContext, block: ObjectNode, operation: Rows) {

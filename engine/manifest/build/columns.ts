@@ -24,6 +24,7 @@ import {
 } from '../schema.ts';
 import { compact } from './actions.ts';
 import type { PageContext } from './context.ts';
+import { partNodes } from './parts.ts';
 import { checkField, readText, readWhen } from './values.ts';
 
 /** More columns than this are the operator's choice, not a guess. */
@@ -136,6 +137,24 @@ export function readColumns(
   return getItems(owner, key)
     .filter((item) => item.kind === 'object')
     .map((column) => readColumn(context, column, record ?? {}));
+}
+
+/** Fields that only play a part become columns too: looks find their label and format there. */
+export function withPartColumns(
+  columns: ColumnIr[],
+  block: ObjectNode,
+  record: Schema | undefined,
+  { contract }: Pick<PageContext, 'contract'>,
+): ColumnIr[] {
+  const missing = partNodes(block)
+    .map((node) => (node.kind === 'scalar' ? String(node.value) : ''))
+    .filter((field) => !columns.some((column) => column.field === field));
+  const extra = [...new Set(missing)].map((field): ColumnIr => {
+    const schema = schemaAt(record ?? {}, field, contract.document) ?? {};
+    const label = String(schema.title ?? field);
+    return { field, label, format: formatOf(schema), align: 'start', sortable: false };
+  });
+  return [...columns, ...extra];
 }
 
 function readColumn(context: PageContext, column: ObjectNode, record: Schema): ColumnIr {

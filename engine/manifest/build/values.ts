@@ -153,10 +153,21 @@ function textExpression(
     const place = placeInText(node, skip, skip + source.length);
     context.report('PRT-604', place, `um texto não pode mostrar ${kindName(shape)}; escolha um campo dele`);
   }
-  const expression = asExpression(checked);
+  const { $cel } = asExpression(checked);
+  return { $cel: isRaw ? $cel : formatted($cel, checked) };
+}
+
+/** The value as people read it; of a choice between two, each by its own format. */
+function formatted(
+  node: CelNode,
+  { shape, branches }: Pick<CheckedExpression, 'shape' | 'branches'>,
+): CelNode {
   const format = 'format' in shape ? shape.format : undefined;
-  if (isRaw || !format || !shownFormats.has(format)) return expression;
-  return { $cel: { op: 'call', name: 'format', args: [expression.$cel, { op: 'value', value: format }] } };
+  if (format && shownFormats.has(format))
+    return { op: 'call', name: 'format', args: [node, { op: 'value', value: format }] };
+  if (node.op !== 'ternary' || !branches) return node;
+  const [yes, no] = branches;
+  return { ...node, consequent: formatted(node.consequent, yes), alternate: formatted(node.alternate, no) };
 }
 
 /** A value under a key, with the shape that its expression has (a literal has its own). */
@@ -173,25 +184,13 @@ export function readValue(
   if (isText(node)) {
     checkForgottenSign(context, node);
     checkSingleBraces(context, node);
+  } else if (node.kind !== 'scalar') {
+    const made = partOf(context, node);
+    if (isMade(made)) return { value: { $cel: made }, shape: literalShape(node), isLiteral: false };
   }
   return { value: plain(node), shape: literalShape(node), isLiteral: true };
 }
 
-/** `"row.id"` is the text itself: nobody means that. */
-function checkForgottenSign({ report, roots }: Context, node: TextNode): void {
-  const [, root = ''] = /^\s*([a-z_]+)(\.[a-z_]\w*)+\s*$/i.exec(node.value) ?? [];
-  if (!Object.hasOwn(roots, root)) return;
-  const meant = `=${node.value.trim()}`;
-  report('PRT-603', node.place, `"${node.value}" é só um texto; para o valor, comece com =`, meant);
-}
-
-  } else if (node.kind !== 'scalar') {
-    const made = partOf(context, node);
-    if (isMade(made)) return { value: { $cel: made }, shape: literalShape(node), isLiteral: false };
-function literalShape(node: Node): Shape {
-  if (node.kind === 'array') return { kind: 'list', item: () => ({ kind: 'any' }) };
-  if (node.kind === 'object' || node.value === null) return { kind: node.kind === 'object' ? 'any' : 'null' };
-  return { kind: typeof node.value as 'string' | 'number' | 'boolean' };
 /** A value as a part of the list or the record around it. */
 function partOf(context: Context, node: Node): CelNode {
   if (node.kind === 'array') return { op: 'list', items: node.items.map((item) => partOf(context, item)) };
@@ -219,6 +218,18 @@ function isMade(node: CelNode): boolean {
   return node.op !== 'value';
 }
 
+/** `"row.id"` is the text itself: nobody means that. */
+function checkForgottenSign({ report, roots }: Context, node: TextNode): void {
+  const [, root = ''] = /^\s*([a-z_]+)(\.[a-z_]\w*)+\s*$/i.exec(node.value) ?? [];
+  if (!Object.hasOwn(roots, root)) return;
+  const meant = `=${node.value.trim()}`;
+  report('PRT-603', node.place, `"${node.value}" é só um texto; para o valor, comece com =`, meant);
+}
+
+function literalShape(node: Node): Shape {
+  if (node.kind === 'array') return { kind: 'list', item: () => ({ kind: 'any' }) };
+  if (node.kind === 'object' || node.value === null) return { kind: node.kind === 'object' ? 'any' : 'null' };
+  return { kind: typeof node.value as 'string' | 'number' | 'boolean' };
 }
 
 /** A number under a key: literal or expression. */
