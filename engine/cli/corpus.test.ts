@@ -24,6 +24,9 @@ const blocks = (written: string): Files => ({
   'pages/p.json': `{\n  "name": "p", "path": "/p", "title": "P", "access": "manager",\n  "blocks": [\n    ${written}\n  ]\n}`,
 });
 const list = (more: string) => blocks(`{ "block": "list", "from": "participant.list", ${more} }`);
+const link = '«"row_link"»: { "page": "p" }';
+const rowAction = (icon = '', mark = '«') =>
+  `${mark}"row_actions"${mark && '»'}: [{ "label": "A", ${icon}"do": "participant.updateStatus", "with": { "id": "=row.id", "status": 1 } }]`;
 const url = (address: string) =>
   blocks(`{ "block": "link-cards", "items": [{ "title": "Ir", "url": ${address} }] }`);
 const at = (path: string): Files => ({
@@ -66,9 +69,6 @@ const errors: Case[] = [
     blocks('{ "block": "list", "from": "badge.list", "when": "user.id == «1u»" }'),
     'PRT-603',
   ],
-  ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
-  [
-    'a series of a chart that is text',
   [
     'two tabs by one id',
     blocks(`{ "block": "tabs", "tabs": [{ "id": "a", "label": "A", "blocks": [${block}] },
@@ -82,6 +82,9 @@ const errors: Case[] = [
         { "block": "tabs", "tabs": [{ "id": «"a"», "label": "B", "blocks": [${block}] }] }] }`),
     'PRT-401',
   ],
+  ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
+  [
+    'a series of a chart that is text',
     blocks('{ "block": "chart", "from": "participant.list", "label": "name", "series": [«"cpf"»] }'),
     'PRT-604',
   ],
@@ -371,6 +374,9 @@ const warnings: Case[] = [
   ],
   ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
   ['limit with page_size', list('"limit": 5, «"page_size"»: 20'), 'PRT-206'],
+  ['limit with export', list('"limit": 5, «"export"»: true'), 'PRT-206'],
+  ['limit with filters', list('"limit": 5, «"filters"»: ["status"]'), 'PRT-206'],
+  ['limit with search', list('"limit": 5, «"search"»: true'), 'PRT-206'],
   [
     'a filter whose value is given',
     list('"params": { "status": 1 }, "filters": ["position", «"status"»]'),
@@ -384,6 +390,53 @@ const warnings: Case[] = [
     'PRT-206',
   ],
   ['a page that is given', list('"params": { «"page"»: 2 }'), 'PRT-206'],
+  ...(
+    [
+      ['podium', link],
+      ['podium', rowAction()],
+      ['accordion', link],
+      ['accordion', '«"highlight"»: "row.status == 1"'],
+      ['tree', '"parent": "id", «"highlight"»: "row.status == 1"'],
+      ['tree', '"parent": "id", "parts": { "title": "name", «"image"»: "email" }'],
+      ['table', '«"preview"»: "email"'],
+    ] as const
+  ).map(([as, more]): Case => [`what no ${as} shows: ${more}`, list(`"as": "${as}", ${more}`), 'PRT-206']),
+  ['an icon that no row shows', list(rowAction('«"icon"»: "check", ', '')), 'PRT-206'],
+  ['reading again what is kept for longer', list('"keep": "5m", «"refresh"»: "10s"'), 'PRT-206'],
+  [
+    'a condition of steps without steps',
+    blocks(
+      `{ "block": "each", "from": "participant.list", «"done_when"»: "row.status == 1", "row_blocks": [${block}] }`,
+    ),
+    'PRT-206',
+  ],
+  [
+    'bands of a ring',
+    blocks('{ "block": "progress", "value": 1, "target": 2, «"bands"»: [{ "tone": "ok" }] }'),
+    'PRT-206',
+  ],
+  [
+    'a greeting without its hero',
+    blocks(
+      '{ "block": "stats", "from": "participant.list", «"greeting"»: true, "items": [{ "label": "A", "value": "=data.pagination.total" }] }',
+    ),
+    'PRT-206',
+  ],
+  [
+    'slides beside those of an answer',
+    blocks(
+      '{ "block": "carousel", "from": "news.list", «"slides"»: [{ "title": "A" }], "slide": { "title": "=item.title" } }',
+    ),
+    'PRT-206',
+  ],
+  [
+    'a month with an end',
+    blocks(
+      `{ "block": "filters", "filters": [{ "param": "a", "end": "b", "label": "A", «"input"»: "month" }] },
+       { "block": "list", "from": "sale.list", "params": { "salesPage": "own", "start_date": "=query.a", "end_date": "=query.b" } }`,
+    ),
+    'PRT-206',
+  ],
   [
     'a column to choose where nobody can',
     list('"as": "cards", "columns": ["name", { "field": "email", «"optional"»: true }]'),
@@ -424,6 +477,20 @@ const warnings: Case[] = [
 
 /** Correct manifests that look like the mistakes above. */
 const right: [words: string, files: Files][] = [
+  [
+    'what each look of a list shows',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "access": "manager", "blocks": [
+        { "id": "a", "block": "list", "from": "participant.list", "as": "timeline", "highlight": "row.status == 1", ${link} },
+        { "id": "b", "block": "list", "from": "participant.list", "as": "accordion", ${rowAction()} },
+        { "id": "c", "block": "list", "from": "participant.list", "as": "gallery", "preview": "email" },
+        { "id": "d", "block": "list", "from": "participant.list", "limit": 3, "filters": [], "search": false, "export": false },
+        { "id": "e", "block": "list", "from": "participant.list", "keep": "10s", "refresh": "5m" }] }`.replaceAll(
+        /[«»]/g,
+        '',
+      ),
+    },
+  ],
   [
     'content on a page that a resource adds, and on one of another name than its file',
     {

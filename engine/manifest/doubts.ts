@@ -4,6 +4,7 @@ import { isOfServer } from './build/address.ts';
 import { isTemplate } from './build/tools.ts';
 import type { CompileResult } from './compile.ts';
 import { type Diagnostic, Diagnostics, hasErrors, type Report } from './diagnostics.ts';
+import { checkIdleKeys } from './idle-keys.ts';
 import { pathKey } from './match-path.ts';
 import { get, getItems, getText, isText, type ObjectNode, type TextNode, walkTree } from './node.ts';
 import { pathFinder } from './paths.ts';
@@ -25,8 +26,7 @@ export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, t
   };
   const pages = [...long.pages.values()];
   for (const { node } of pages) {
-    for (const holder of [node, ...blocksOf(node).map((block) => block.node)]) checkKeys(holder, report);
-    for (const { node: block } of blocksOf(node)) checkOptional(block, report);
+    for (const holder of [node, ...blocksOf(node).map((block) => block.node)]) checkIdleKeys(holder, report);
     checkModals(node, report);
   }
   const leads = new Set<string>();
@@ -68,30 +68,6 @@ const nameOf = (page: ObjectNode) => getText(page, 'name')?.value;
 function plainPath(address: string): string | undefined {
   if (!address.startsWith('/') || address.includes('{{')) return undefined;
   return address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
-}
-
-/** Keys that change nothing without others, or beside them. */
-function checkKeys(holder: ObjectNode, report: Report): void {
-  const placeOf = (key: string) => {
-    const prop = holder.props.get(key);
-    return prop && !prop.value.why ? prop.keyPlace : undefined;
-  };
-  const idle = (key: string, why: string) => {
-    const place = placeOf(key);
-    if (place) report('PRT-206', place, `"${key}" não faz nada aqui: ${why}`);
-  };
-  if (!get(holder, 'from')) idle('keep', 'não há "from" cuja resposta guardar');
-  if (get(holder, 'limit')) idle('page_size', 'com "limit" a lista não tem páginas');
-}
-
-/** Only in a table, and one that is not cut short, can somebody choose a column. */
-function checkOptional(block: ObjectNode, report: Report): void {
-  const isTable = (getText(block, 'as')?.value ?? 'table') === 'table' && !get(block, 'limit');
-  for (const column of [...(isTable ? [] : getItems(block, 'columns')), ...getItems(block, 'fields')]) {
-    const prop = column.kind === 'object' ? column.props.get('optional') : undefined;
-    if (prop)
-      report('PRT-206', prop.keyPlace, '"optional" não faz nada aqui: só numa tabela se escolhem colunas');
-  }
 }
 
 function checkResource(page: ObjectNode, report: Report): void {

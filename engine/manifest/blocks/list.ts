@@ -70,7 +70,11 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
   );
   const link = get(block, 'row_link') ? undefined : detailLink(operation, context);
   const writtenParts = getObject(block, 'parts');
-  const guessed = inferred(parts, block.place, 'formatos e nomes das colunas') as ObjectNode;
+  // A link needs a cell to stand in.
+  const isLinked = as === 'table' && (link ?? get(block, 'row_link')) !== undefined;
+  const first = isLinked && !parts.title ? getText(columns[0], 'field')?.value : undefined;
+  const titled = first === undefined ? parts : { ...parts, title: first };
+  const guessed = inferred(titled, block.place, 'formatos e nomes das colunas') as ObjectNode;
   return withProps(block, {
     as: add('as', 'table', 'padrão'),
     columns: { kind: 'array', place: get(block, 'columns')?.place ?? block.place, items: columns },
@@ -117,13 +121,13 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   checkSort(context, block, plural);
   checkSortable(context, block, plural);
   const address = addressParams(context, block, { operation: plural, params: source?.params ?? {} }, filters);
+  checkExport(context, block, [address.params, path, shared.when]);
   return compact<ListIr>({
     ...shared,
     block: 'list',
     as: (getText(block, 'as')?.value ?? 'table') as ListIr['as'],
     source:
       source &&
-  checkExport(context, block, [address.params, path, shared.when]);
       addSource(context, block, { operation: source.operation, params: address.params, reads: 'list' }),
     rows: path,
     parent: getText(block, 'parent')?.value,
@@ -158,13 +162,6 @@ function readExports(block: ObjectNode): ListIr['exports'] {
   );
 }
 
-/** A column that is said to sort, by an operation that cannot: a press on its heading would change nothing. */
-function checkSortable({ report }: PageContext, block: ObjectNode, operation: Rows): void {
-  const fields = [...(orderOf(operation)?.fields ?? [])];
-  for (const column of getItems(block, 'columns')) {
-    const field = getText(column, 'field')?.value ?? '';
-    const sortable = get(column, 'sortable');
-    if (!sortable || sortable.why || !isTrue(sortable) || fields.includes(field)) continue;
 /** The server makes the file of what the address says: what was clicked, and the row around a list, it does not know. */
 function checkExport({ report, roots }: PageContext, block: ObjectNode, asked: unknown): void {
   const node = get(block, 'export');
@@ -183,6 +180,13 @@ function checkExport({ report, roots }: PageContext, block: ObjectNode, asked: u
     );
 }
 
+/** A column that is said to sort, by an operation that cannot: a press on its heading would change nothing. */
+function checkSortable({ report }: PageContext, block: ObjectNode, operation: Rows): void {
+  const fields = [...(orderOf(operation)?.fields ?? [])];
+  for (const column of getItems(block, 'columns')) {
+    const field = getText(column, 'field')?.value ?? '';
+    const sortable = get(column, 'sortable');
+    if (!sortable || sortable.why || !isTrue(sortable) || fields.includes(field)) continue;
     const known = fields.length > 0 ? `; ordena por ${fields.join(', ')}` : ', nem por outro campo';
     report('PRT-607', sortable.place, `"${operation.id}" não ordena por "${field}"${known}`);
   }

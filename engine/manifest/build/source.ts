@@ -21,7 +21,7 @@ export interface BlockSource {
 const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** `"2h"` under a key, in milliseconds. */
-function durationMs(block: Node, key: string): number | undefined {
+export function durationMs(block: Node, key: string): number | undefined {
   const text = getText(block, key)?.value;
   return text === undefined ? undefined : Number.parseInt(text, 10) * (units[text.slice(-1)] ?? 0);
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { compileFiles } from '../fixtures/compile-files.ts';
+import type { ListIr } from '../ir.ts';
+
+const compile = (...blocks: unknown[]) =>
+  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', blocks } });
+
+it('the link of a row stands in the first column of a table without texts', () => {
+  const block = { block: 'list', from: 'participant.list', columns: ['points', 'created_at'] };
+  const titleOf = (more: object) => {
+    const list = compile({ ...block, ...more }).compiled?.pages.p?.blocks[0] as ListIr;
+    return list.parts.title;
+  };
+  expect(titleOf({ row_link: { page: 'p' } })).toBe('points');
+  expect(titleOf({ columns: ['points', 'name'], row_link: { page: 'p' } })).toBe('name');
+  expect(titleOf({})).toBeUndefined();
+});
