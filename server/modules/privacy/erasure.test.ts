@@ -418,7 +418,8 @@ describe('somebody who asks that their data be erased', () => {
   });
 
   it('is in no spreadsheet that lost the zero of their CPF, or has spaces around their e-mail', async () => {
-    const lines = await owner(async (tx) => {
+    const importer = await idOf(await platform.signIn('um', people.admin));
+    const { lines, sheets } = await owner(async (tx) => {
       const person = await tx
         .selectFrom('participants')
         .innerJoin('accounts', 'accounts.id', 'participants.account_id')
@@ -427,36 +428,44 @@ describe('somebody who asks that their data be erased', () => {
         .executeTakeFirstOrThrow();
       const { plant } = await openPlanter(tx, { programId: program_id, now, say: () => undefined });
       const importOf = async (cells: Record<string, string | number>) => {
-        const file = await plant('files', { visibility: 'attached' });
+        const file = await plant('files', { visibility: 'private', owner_id: importer });
         const sheet = { file_id: file.id, file_name: 'vendas.csv', sha256: 'e'.repeat(64), state: 'done' };
-        const { id } = await plant('imports', sheet);
+        const { id } = await plant('imports', { ...sheet, participant_id: importer });
         await plant('import_lines', { import_id: id, cells: JSON.stringify(cells) });
-        return Number(id);
+        return { id: Number(id), file: Number(file.id) };
       };
-      const ids = [
+      const made = [
         await importOf({ cpf: Number(people.pending.um) }),
         await importOf({ email: ` ${person.email.toUpperCase()} ` }),
         await importOf({ cpf: Number(`${people.pending.um}0`) }),
       ];
       // More than are looked at in one statement, before the last one.
       await sql`insert into import_lines (program_id, import_id, line, cells)
-        select ${program_id}, ${ids[0]}, line, '{"cpf": "1"}' from generate_series(1000, 41000) as line`.execute(
+        select ${program_id}, ${made[0]?.id}, line, '{"cpf": "1"}' from generate_series(1000, 41000) as line`.execute(
         tx,
       );
-      ids.push(await importOf({ cpf: people.pending.um }));
+      made.push(await importOf({ cpf: people.pending.um }));
       await erasePerson(tx, program_id, person.id, now);
-      return tx
+      const found = tx
         .selectFrom('import_lines')
         .innerJoin('imports', 'imports.id', 'import_lines.import_id')
-        .where('imports.id', 'in', ids)
+        .where(
+          'imports.id',
+          'in',
+          made.map(({ id }) => id),
+        )
         .where('line', '<', 1000)
         .orderBy('imports.id')
-        .select(['import_lines.cells', 'imports.file_id'])
-        .execute();
+        .select(['import_lines.cells', 'imports.file_id']);
+      const files = made.map(({ file }) => file);
+      const left = await tx.selectFrom('files').select('id').where('id', 'in', files).execute();
+      const sheets = files.map((file) => left.some(({ id }) => id === file));
+      return { lines: await found.execute(), sheets };
     });
     const erased = { cells: {}, file_id: null };
     const ofOthers = { cells: { cpf: Number(`${people.pending.um}0`) }, file_id: expect.any(Number) };
     expect(lines).toEqual([erased, erased, ofOthers, erased]);
+    expect(sheets).toEqual([false, false, true, false]);
   });
 
   it('takes no ticket along that somebody else opened under the e-mail of before', async () => {

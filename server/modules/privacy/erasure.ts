@@ -348,9 +348,9 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
   await sql`delete from attachments where ${attached}`.execute(tx);
   await sql`update imports set file_id = null where ${sheets}`.execute(tx);
   if (files.length === 0) return;
-  // A picture of the program that others use too stays.
+  // A picture of the program that others use too stays; a spreadsheet is of its import alone, whoever sent it.
   await sql`delete from files where program_id = ${programId} and id = any(${files}::integer[])
-    and (owner_id = ${id} or visibility = 'attached')`.execute(tx);
+    and (owner_id = ${id} or visibility in ('attached', 'private'))`.execute(tx);
 }
 
 /** Deletes notifications that were sent only to them. */
