@@ -514,6 +514,29 @@ describe('an import', () => {
     expect((await update(admin, data.id, { status: 'cancelled' })).status).toBe(200);
   });
 
+  it('that is deleted or gets another file leaves no spreadsheet behind', async () => {
+    const sheets = async () =>
+      (
+        await platform.database.db
+          .selectFrom('files')
+          .select('name')
+          .where('program_id', '=', programId)
+          .where('visibility', '=', 'private')
+          .orderBy('id')
+          .execute()
+      ).length;
+    const before = await sheets();
+    const { id } = await checked(manager, 'metas', 'Mês;Tipo de meta;CPF;Meta\n01/2027;Nada;;0');
+    expect(await sheets()).toBe(before + 1);
+    const fields = { import_id: String(id) };
+    await upload(manager, 'metas', 'Mês;Tipo de meta;CPF;Meta\n02/2027;Nada;;0', fields);
+    await work();
+    expect(await show(manager, id)).toMatchObject({ status: 'failed', lines: 1, invalid: 1 });
+    expect(await sheets()).toBe(before + 1);
+    expect((await manager.request({ method: 'DELETE', url: `/api/v1/imports/${id}` })).status).toBe(204);
+    expect(await sheets()).toBe(before);
+  });
+
   it('that runs at once waits for a confirmation where the file repeats', async () => {
     const content = Buffer.from(`CPF;Estabelecimento\n${people.both};LOJA`);
     const form = multipart({ origin: '2' }, [{ name: 'rede.csv', type: 'text/csv', content }]);
@@ -781,6 +804,20 @@ describe('an import whose time is over', () => {
     const logs = (await admin.get('/api/v1/imports/logs', { import_id: String(waits.id) })).json;
     const text = 'Ninguém confirmou a importação. A planilha e as linhas foram apagadas; os totais ficam.';
     expect(logs).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ text })]) });
+  });
+
+  it('takes another file, whose time begins anew', async () => {
+    const sheet = 'CPF;Nome;E-mail\n123;Zoé Dias;zoe@novo.com.br';
+    const { id } = await checked(admin, 'participantes', sheet);
+    await forget(now.getTime() + 1);
+    expect(await show(admin, id)).toMatchObject({ status: 'failed', is_tidied: true, preview: [] });
+    await upload(admin, 'participantes', sheet, { import_id: String(id) });
+    await work();
+    const again = await show(admin, id);
+    expect(again).toMatchObject({ status: 'failed', preview: [{ line: 2 }] });
+    expect(again).not.toHaveProperty('is_tidied');
+    await forget(now.getTime() + 1);
+    expect(await show(admin, id)).toMatchObject({ is_tidied: true, preview: [] });
   });
 });
 

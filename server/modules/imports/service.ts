@@ -251,13 +251,20 @@ async function emptyImport(tx: Tx, context: SignedInContext, kind: ImportKind, i
     throw new ApiError('conflict', { message: 'Esta importação não aceita outro arquivo. Comece uma nova.' });
   // Another file has no corrected lines: what these were waits again.
   await releaseLines(tx, { programId: context.program.id, importId: id, keepsDone: false });
-  await setImport(tx, context, id, { corrects: null });
+  await setImport(tx, context, id, { corrects: null, file_id: null, tidied_at: null });
+  await forgetSheet(tx, context.program.id, row);
   await tx
     .deleteFrom('import_lines')
     .where('program_id', '=', context.program.id)
     .where('import_id', '=', id)
     .execute();
   return id;
+}
+
+/** Deletes the spreadsheet of an import, which refers to it no more. */
+async function forgetSheet(tx: Tx, programId: number, { file_id }: ImportRow): Promise<void> {
+  if (file_id === null) return;
+  await tx.deleteFrom('files').where('program_id', '=', programId).where('id', '=', file_id).execute();
 }
 
 /** An import that the caller sees, locked until the transaction ends. */
@@ -358,5 +365,6 @@ export async function deleteImport(tx: Tx, context: SignedInContext, id: number)
     .where('corrects', '=', id)
     .execute();
   await tx.deleteFrom('imports').where('program_id', '=', programId).where('id', '=', id).execute();
+  await forgetSheet(tx, programId, row);
   await tellImport(tx, programId, row.participant_id);
 }
