@@ -47,9 +47,20 @@ export async function seedInvoices({ db, programId, clock }: DemoContext, count:
       from chosen join stored on stored.name = 'nota-' || nf || '.xml'
       order by sold_at
       returning id, number
+    ), entered as (
+      insert into sale_entries (program_id, state, number, cpf, product_code, establishment_code, quantity, value, sold_at,
+        created_at, updated_at)
+      select ${programId}, 'accepted', chosen.number, account.cpf, chosen.code, shop.code, chosen.quantity, chosen.value,
+        sold_at, sold_at, sold_at
+      from chosen
+      join participants as seller on seller.program_id = ${programId} and seller.id = chosen.participant_id
+      join accounts as account on account.id = seller.account_id
+      join establishments as shop on shop.program_id = ${programId} and shop.id = chosen.establishment_id
+      where state = 'approved'
+      returning id, number
     )
-    insert into invoice_products (program_id, invoice_id, code, title, quantity, value, sale_number)
-    select ${programId}, sent.id, chosen.code, chosen.title, chosen.quantity, chosen.value,
-      case when state = 'approved' then chosen.number end
-    from sent join chosen on chosen.nf::int::text = sent.number`.execute(db);
+    insert into invoice_products (program_id, invoice_id, code, title, quantity, value, entry_id)
+    select ${programId}, sent.id, chosen.code, chosen.title, chosen.quantity, chosen.value, entered.id
+    from sent join chosen on chosen.nf::int::text = sent.number
+    left join entered on entered.number = chosen.number`.execute(db);
 }

@@ -36,6 +36,6 @@ export const invoiceProducts = table('invoice_products', {
   quantity: integer(),
   /** Centavos. */
   value: big(),
-  /** The sale that the product became. */
-  sale_number: text().orNull(),
+  /** The line of a sale that the product became when the invoice was approved. */
+  entry_id: integer().orNull(),
 });

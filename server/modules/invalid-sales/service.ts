@@ -6,7 +6,6 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { isPersonSeen, isShopSeen } from '../imports/service.ts';
-import { renumberProduct } from '../invoices/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { invalidSalesOf, isEntrySeen, register, saleTexts } from '../sales/service.ts';
 import { dayOf, startOfDay } from '../shared/dates.ts';
@@ -88,9 +87,6 @@ export async function fixSale(
     .where('program_id', '=', program.id)
     .where('id', '=', id)
     .execute();
-  // The lines that no import has written are those of invoices.
-  if (given.number !== undefined && entry.job_id === null)
-    await renumberProduct(tx, program.id, entry.number, given.number);
   await register(tx, program.id, [id], now);
   const fixed = await found.executeTakeFirst();
   if (!fixed) throw new ValidationError({ establishment_code: [saleTexts.shop] });

@@ -280,6 +280,47 @@ describe('an invoice', () => {
     });
   });
 
+  it('shows no sale of somebody else, whatever number a manager gives to its line', async () => {
+    const theirs = (await send(caio, { number: '10', content: invoiceXml('10', [item]) })).json.data.id;
+    await manager.send('POST', `/invoices/${theirs}/approve`, {});
+    const unknown = invoiceXml('403', [{ ...item, code: 'NENHUM' }]);
+    const own = (await send(ana, { number: '403', content: unknown })).json.data.id;
+    await manager.send('POST', `/invoices/${own}/approve`, {});
+    const productsOf = async (caller: Caller, id: number) =>
+      ((await caller.get(`/invoices/${id}/products`)).json as { data: object[] }).data;
+    const pointsOf = async (caller: Caller, id: number) =>
+      (
+        (await caller.get('/invoices', { per_page: '100' })).json as {
+          data: { id: number; points: number }[];
+        }
+      ).data.find((invoice) => invoice.id === id)?.points;
+    const correct = async (from: string, over: object) => {
+      const [line] = (
+        (await manager.get('/sales-invalid', { search: from })).json as {
+          data: { id: number; version: number; product_code: string }[];
+        }
+      ).data.filter(({ product_code }) => ['NENHUM', 'TV'].includes(product_code));
+      const { id, version } = line ?? {};
+      const fixed = await manager.send('POST', '/sales-invalid/fix-sale', { id, version, ...over });
+      expect(fixed.status, fixed.raw.payload).toBe(200);
+      return (fixed.json as { data: { reason: string } }).data.reason;
+    };
+    const ofCaio = [{ sale_number: 'NF10-1', points: 300 }];
+
+    expect(await correct('NF403-1', { number: 'NF10-1', product_code: 'TV' })).toBe('duplicate');
+    const [wrong] = await productsOf(ana, own);
+    expect(wrong).toMatchObject({ sale_number: 'NF10-1' });
+    expect(wrong).not.toHaveProperty('points');
+    expect(await pointsOf(ana, own)).toBe(0);
+    expect(await productsOf(caio, theirs)).toMatchObject(ofCaio);
+
+    expect(await correct('NF10-1', { number: 'NOTA-403' })).toBe('fixed');
+    expect(await productsOf(ana, own)).toMatchObject([{ sale_number: 'NOTA-403', points: 300 }]);
+    expect(await pointsOf(ana, own)).toBe(300);
+    expect(await productsOf(caio, theirs)).toMatchObject(ofCaio);
+    expect(await pointsOf(caio, theirs)).toBe(300);
+  });
+
   it('with more points than a sale may have is approved, and the line waits', async () => {
     await inProgram(platform.database.db, programId, async (tx) => {
       const { id } = await tx

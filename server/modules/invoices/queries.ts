@@ -3,6 +3,10 @@ import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
 
+/** Of all lines with a number only the accepted one became the sale: the others are duplicates. */
+const isSaleOfEntry = sql<boolean>`entry.state = 'accepted'
+  and sale.program_id = entry.program_id and sale.number = entry.number`;
+
 /**
  * The invoices of the people whom the caller sees, each with the value of its products and the points of its
  * sales.
@@ -20,8 +24,8 @@ export const invoicesSeenBy = (tx: Tx, viewer: Viewer) =>
         select count(*)::int as products, sum(product.value)::bigint as value,
           coalesce(sum(sale.points) filter (where sale.status = 'valid'), 0)::bigint as points
         from invoice_products as product
-        left join sales as sale
-          on sale.program_id = product.program_id and sale.number = product.sale_number
+        left join sale_entries as entry on entry.program_id = product.program_id and entry.id = product.entry_id
+        left join sales as sale on ${isSaleOfEntry}
         where product.program_id = invoice.program_id and product.invoice_id = invoice.id
       )`.as('total'),
       (join) => join.onTrue(),
@@ -61,16 +65,15 @@ export const productsOfInvoice = (tx: Tx, viewer: Viewer, invoiceId: number) =>
         .onRef('sender.program_id', '=', 'invoice.program_id')
         .onRef('sender.id', '=', 'invoice.participant_id'),
     )
-    .leftJoin('sales as sale', (join) =>
-      join
-        .onRef('sale.program_id', '=', 'product.program_id')
-        .onRef('sale.number', '=', 'product.sale_number'),
+    .leftJoin('sale_entries as entry', (join) =>
+      join.onRef('entry.program_id', '=', 'product.program_id').onRef('entry.id', '=', 'product.entry_id'),
     )
+    .leftJoin('sales as sale', (join) => join.on(isSaleOfEntry))
     .where('product.program_id', '=', viewer.programId)
     .where(isSeenBy(viewer, 'sender'))
     .where('product.invoice_id', '=', invoiceId)
     .select(['product.id', 'product.code', 'product.title', 'product.quantity', 'product.value'])
-    .select('product.sale_number')
+    .select('entry.number as sale_number')
     // As the invoice's own points: a cancelled sale is worth none.
     .select(
       sql<number | null>`case sale.status when 'valid' then sale.points when 'cancelled' then 0 end`.as(

@@ -259,26 +259,28 @@ export async function approveInvoice(
 ): Promise<Schemas['Invoice']> {
   const { program, clock } = context;
   const invoice = await holdOpen(tx, context, path.id);
-  const { rows: products } = await sql<{ id: number }>`
-    update invoice_products as product set sale_number = 'NF' || ${invoice.number}::text || '-' || numbered.place
-    from (select id, row_number() over (order by id) as place from invoice_products
-      where program_id = ${program.id} and invoice_id = ${invoice.id}) as numbered
-    where product.program_id = ${program.id} and product.id = numbered.id returning product.id`.execute(tx);
-  if (products.length === 0)
-    throw new ApiError('conflict', { message: 'Diga antes o que há na nota: ela ainda não tem produtos.' });
   const now = clock();
   const { rows: entries } = await sql<{ id: number }>`
-    insert into sale_entries (program_id, number, cpf, product_code, establishment_code, quantity, value, sold_at,
-      created_at, updated_at)
-    select product.program_id, product.sale_number, account.cpf, product.code, shop.code, product.quantity, product.value,
-      ${invoice.issued_at ?? invoice.created_at}, ${now}, ${now}
-    from invoice_products as product
-    join participants as sender on sender.program_id = product.program_id and sender.id = ${invoice.participant_id}
-    join accounts as account on account.id = sender.account_id
-    left join establishments as shop
-      on shop.program_id = product.program_id and shop.id = ${invoice.establishment_id}
-    where product.program_id = ${program.id} and product.invoice_id = ${invoice.id}
-    order by product.id returning id`.execute(tx);
+    with line as (
+      select *, 'NF' || ${invoice.number}::text || '-' || row_number() over (order by id) as number
+      from invoice_products where program_id = ${program.id} and invoice_id = ${invoice.id}
+    ), entry as (
+      insert into sale_entries (program_id, number, cpf, product_code, establishment_code, quantity, value, sold_at,
+        created_at, updated_at)
+      select line.program_id, line.number, account.cpf, line.code, shop.code, line.quantity, line.value,
+        ${invoice.issued_at ?? invoice.created_at}, ${now}, ${now}
+      from line
+      join participants as sender on sender.program_id = line.program_id and sender.id = ${invoice.participant_id}
+      join accounts as account on account.id = sender.account_id
+      left join establishments as shop
+        on shop.program_id = line.program_id and shop.id = ${invoice.establishment_id}
+      order by line.id returning id, number
+    )
+    update invoice_products as product set entry_id = entry.id
+    from line join entry on entry.number = line.number
+    where product.program_id = line.program_id and product.id = line.id returning entry.id`.execute(tx);
+  if (entries.length === 0)
+    throw new ApiError('conflict', { message: 'Diga antes o que há na nota: ela ainda não tem produtos.' });
   await register(
     tx,
     program.id,
@@ -287,21 +289,6 @@ export async function approveInvoice(
   );
   await decide(tx, context, invoice, { status: 'approved' });
   return findInvoice(tx, context, invoice.id);
-}
-
-/** A product of an invoice follows its sale, whose number was corrected. */
-export async function renumberProduct(
-  tx: Tx,
-  programId: number,
-  from: string | null,
-  to: string,
-): Promise<void> {
-  await tx
-    .updateTable('invoice_products')
-    .set({ sale_number: to })
-    .where('program_id', '=', programId)
-    .where('sale_number', '=', from)
-    .execute();
 }
 
 /** Refuses an invoice, with a reason. */
