@@ -272,6 +272,25 @@ describe('a file of the hierarchy', () => {
     expect(await send(manager, `${people.both};OWN;;;Não`, `${people.both};QUI;;;Sim`)).toEqual([]);
   });
 
+  it('says the same wherever it is cut into steps: the former main post stays as one more', async () => {
+    expect(await send(manager, `${people.both};OWN;;;Sim`)).toEqual([]);
+    await sql`insert into establishments (program_id, name, code, parent_id)
+      select ${program_id}, 'Banca ' || n, 'B-' || n, ${own} from generate_series(1, 999) as n`.execute(
+      platform.database.db,
+    );
+    // As many lines as are written in one step, the last of which is the first of these two.
+    const before = Array.from({ length: 999 }, (_, n) => `${people.participant.um};B-${n + 1};;;Não`);
+    expect(await send(manager, ...before, `${people.both};OWN;;;Não`, `${people.both};QUI;;;Sim`)).toEqual(
+      [],
+    );
+    const posts = await rows(manager, '/participant_hierarchies', { search: 'Ana marca-um' });
+    const open = (posts as unknown as Post[]).filter(({ ends_on }) => ends_on === undefined);
+    expect(open.map(({ establishment }) => establishment).sort()).toEqual([
+      'Loja marca-um',
+      'Quiosque da Ana',
+    ]);
+  });
+
   it('leaves peers and those above where they are, but moves managers below', async () => {
     const { db } = platform.database;
     const place = (name: string, position: string, manages_participants: boolean) =>

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
-import {
-  isPeerOrAbove,
-  isPositionOpen,
-  isSeenBy,
-  isShopSeenBy,
-  type Viewer,
-} from '../../participants/service.ts';
+import { isPeerOrAbove, isPositionOpen, isSeenBy, isShopSeenBy } from '../../participants/service.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { choice, cpf, type LineOf, moment, optional, orElse, text } from '../columns.ts';
-import { defineImport, type ReadLine, type Refusal } from '../kind.ts';
+import { defineImport, type ReadLine, type Refusal, type Scope } from '../kind.ts';
+import { readCells } from '../lines.ts';
 
 const columns = {
   cpf: cpf({ label: 'CPF', about: 'De quem já está no programa.', example: '529.982.247-25' }),
@@ -42,12 +37,15 @@ type Own = typeof columns;
 
 interface Known {
   readonly line: number;
+  readonly cpf: string;
   readonly participant_id: number;
   readonly establishment_id: number;
   readonly position: string | null;
   /** Null: not written. */
   readonly starts_on: string | null;
   readonly is_main: boolean;
+  /** It names the person's main place of now. */
+  readonly is_where_they_are: boolean;
   readonly manages: boolean | null;
   readonly column: (keyof Own & string) | null;
   readonly text: string;
@@ -55,29 +53,53 @@ interface Known {
 
 const dayIn = ({ starts_at }: Line) => (starts_at === null ? null : dayOf(new Date(starts_at)));
 
+/** What a CPF may have between its digits (`cpfOf`). */
+const betweenDigits = '.- \t\r\n\u00a0';
+
+/** The lines of these people in the whole import, whichever step they are of. */
+async function linesOfPeople(tx: Tx, { programId, importId }: Scope, cpfs: readonly string[]) {
+  const rows = await tx
+    .selectFrom('import_lines')
+    .select(['line', 'state', 'cells'])
+    .where('program_id', '=', programId)
+    .where('import_id', '=', importId)
+    // A query: a list would be looked through for each of the lines.
+    .where(sql<boolean>`lpad(translate(cells ->> 'cpf', ${betweenDigits}, ''), 11, '0')
+      in (select unnest(${cpfs}::text[]))`)
+    .orderBy('line')
+    .execute();
+  const seen = new Set<string>();
+  return rows.flatMap(({ line, state, cells }) => {
+    const { value, problems } = readCells(columns, cells);
+    const key = JSON.stringify([value.cpf, value.establishment_code]);
+    // A line that repeats another one is refused, and says nothing.
+    if (problems.length > 0 || seen.has(key)) return [];
+    seen.add(key);
+    return [{ line, state, value }];
+  });
+}
+
 /**
  * The person and the establishment of each line, and why the caller may not import it: both must be in their
  * network, the person must stand below them, and the position must be below their own.
  */
-async function judge(
-  tx: Tx,
-  viewer: Viewer,
-  lines: readonly ReadLine<Own>[],
-  now: Date,
-): Promise<readonly Known[]> {
+async function judge(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<readonly Known[]> {
+  const { viewer, now } = scope;
   const { programId, participantId } = viewer;
+  const cpfs = [...new Set(lines.map(({ value }) => value.cpf))];
+  const mains = (await linesOfPeople(tx, scope, cpfs)).filter(({ value }) => value.is_main);
+  const mainsOf = new Map<string, typeof mains>();
+  for (const main of mains) mainsOf.set(main.value.cpf, [...(mainsOf.get(main.value.cpf) ?? []), main]);
   const given = lines.map(({ line, value }) => ({
     ...{ line, cpf: value.cpf, shop: value.establishment_code, position: value.position },
-    ...{ starts_on: dayIn(value), is_main: value.is_main },
+    ...{ starts_on: dayIn(value), is_main: value.is_main, mains: mainsOf.get(value.cpf)?.length ?? 0 },
   }));
   const { rows } = await sql<Known>`
-    select line.line, line.position, line.starts_on, line.is_main, person.id as participant_id,
-      shop.id as establishment_id, held.manages, problem.column, problem.text
-    from (
-      select *, count(*) filter (where is_main) over (partition by cpf) as mains
-      from json_to_recordset(${JSON.stringify(given)}::json)
-        as given (line integer, cpf text, shop text, position text, starts_on text, is_main boolean)
-    ) as line
+    select line.line, line.cpf, line.position, line.starts_on, line.is_main, person.id as participant_id,
+      shop.id as establishment_id, person.establishment_id = shop.id as is_where_they_are,
+      held.manages, problem.column, problem.text
+    from json_to_recordset(${JSON.stringify(given)}::json) as line (line integer, cpf text, shop text,
+      position text, starts_on text, is_main boolean, mains integer)
     left join lateral (
       select person.id, person.establishment_id, ${isPeerOrAbove(viewer, 'person')} as is_peer
       from participants as person
@@ -103,12 +125,34 @@ async function judge(
         and exists (select from positions where program_id = ${programId}), 'O cargo não existe no programa.'),
       ('position', not held.is_open, 'O cargo não está abaixo do seu.'),
       ('is_main', line.is_main and line.mains > 1, 'O CPF tem mais de um lugar principal nesta planilha.'),
-      ('is_main', line.mains = 0 and person.establishment_id = shop.id, 'Este já é o lugar principal desta pessoa.'),
       ('starts_at', line.starts_on > ${dayOf(now)}, 'O dia ainda não chegou.')
     ) as problem ("column", is_there, text) on problem.is_there
     order by line.line`.execute(tx);
   // A line may have several problems; only the first one is told.
-  return rows.filter((row, index) => row.line !== rows[index - 1]?.line);
+  const known = rows.filter((row, index) => row.line !== rows[index - 1]?.line);
+  const refused = new Set(known.filter(({ column }) => column !== null).map(({ line }) => line));
+  const isMoving = (cpf: string) =>
+    mainsOf.get(cpf)?.some(({ line, state }) => state !== 'invalid' && !refused.has(line)) === true;
+  return known.map(
+    (row): Known =>
+      row.column === null && !row.is_main && row.is_where_they_are && !isMoving(row.cpf)
+        ? { ...row, column: 'is_main', text: 'Este já é o lugar principal desta pessoa.' }
+        : row,
+  );
+}
+
+const isGood = ({ column }: Known) => column === null;
+
+/**
+ * The other places, of earlier steps, of people whose main place is in this one: that of before becomes one of the
+ * others only now.
+ */
+async function earlierPlaces(tx: Tx, scope: Scope, good: readonly Known[]): Promise<readonly Known[]> {
+  const moving = good.filter(({ is_main }) => is_main).map(({ cpf }) => cpf);
+  const written = (await linesOfPeople(tx, scope, moving)).filter(
+    ({ state, value }) => state === 'done' && !value.is_main,
+  );
+  return written.length === 0 ? [] : (await judge(tx, scope, written)).filter(isGood);
 }
 
 const refusalsOf = (known: readonly Known[]) =>
@@ -123,11 +167,13 @@ export const hierarchy = defineImport({
   key: ['cpf', 'establishment_code'],
   changes: ['hierarchy.list', 'hierarchy.participants', 'hierarchy.listParticipant', 'participant.list'],
   mayImport: async () => true,
-  check: async (tx, { viewer, now }, lines) => refusalsOf(await judge(tx, viewer, lines, now)),
-  async write(tx, { programId, viewer, now }, lines) {
-    const known = await judge(tx, viewer, lines, now);
-    const good = known.filter(({ column }) => column === null);
-    const given = sql`json_to_recordset(${JSON.stringify(good)}::json) as line (participant_id integer,
+  check: async (tx, scope, lines) => refusalsOf(await judge(tx, scope, lines)),
+  async write(tx, scope, lines) {
+    const { programId, now } = scope;
+    const known = await judge(tx, scope, lines);
+    const good = known.filter(isGood);
+    const places = [...good, ...(await earlierPlaces(tx, scope, good))];
+    const given = sql`json_to_recordset(${JSON.stringify(places)}::json) as line (participant_id integer,
       establishment_id integer, position text, starts_on date, is_main boolean, manages boolean)`;
     // The main post is a column of the participant; the database stores the former one, and begins a new one today.
     await sql`
