@@ -154,4 +154,27 @@ describe.skipIf(whyNoPostgres())('sales on a real PostgreSQL, all at once', () =
       { points: 900 },
     ]);
   });
+
+  it('reach the target of a campaign that waited to be looked at in a cluster of more transactions', async () => {
+    const now = Date.now();
+    await judge([await send({ number: 'E-1', value: 8_000_000, sold_at: new Date(now - 26 * 3_600_000) })]);
+    await platform.database.withProgram(program_id, (tx) =>
+      tx
+        .insertInto('campaigns')
+        .values({
+          ...{ program_id, title: 'Restaurada', description: 'x', kind: 'challenge' },
+          ...{ target: 8_000_000, reward: 800 },
+          ...{ starts_at: new Date(now - 27 * 3_600_000), ends_at: new Date(now - 25 * 3_600_000) },
+        })
+        .execute(),
+    );
+    // As a backup of that cluster has it.
+    await rows(
+      sql`update rule_checks set waits_for = pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000`,
+    );
+    while (await settleDue(platform.database, new Date()));
+    expect(await rows(sql`select points from ledger where description = 'Restaurada'`)).toEqual([
+      { points: 800 },
+    ]);
+  });
 });

@@ -22,12 +22,13 @@ const isReady = sql`asked.waits_for <= ${firstRunning}`;
 
 /**
  * Leaves in the table the people whom new rules concern. A transaction that began before a rule was there does not see
- * it, and nobody else sees what that one changes: a rule waits until all that ran when it was found have ended.
+ * it, and nobody else sees what that one changes: a rule waits until all that ran when it was found have ended. A number
+ * that is still to come is of another cluster, from which the database was restored: the rule is found anew.
  */
 async function askConcerned(database: DatabaseHandle, { table, concerned }: Checks): Promise<void> {
   const isMine = sql`asked.rule_table in (${sql.join(Object.keys(concerned))})`;
   await sql`update rule_checks as asked set waits_for = ${firstToCome}
-    where ${isMine} and waits_for is null`.execute(database.db);
+    where ${isMine} and (waits_for is null or waits_for > ${firstToCome})`.execute(database.db);
   const { rows } = await sql<{ program_id: number }>`
     select distinct program_id from rule_checks as asked where ${isMine} and ${isReady}`.execute(database.db);
   const people = Object.entries(concerned).map(
