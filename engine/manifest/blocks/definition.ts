@@ -33,8 +33,6 @@ export interface BlockDefinition<Name extends BlockName> {
   reads?(block: ObjectNode): Kind;
   /** Where its keys say names of the operation's: what an editor completes. */
   names?: Naming;
-  /** Whether the portal's search looks into it. */
-  isSearched?(block: BlockOf<Name>): boolean;
   /** Keys of lists whose items may be a bare name, each with the key that the name stands for. */
   short?: Readonly<Record<string, string>>;
   /** The key of what it shows first of all, which may not come out empty. */

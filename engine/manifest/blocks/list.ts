@@ -40,7 +40,6 @@ export const list: BlockDefinition<'list'> = {
       };
     },
   },
-  isSearched: ({ search }) => search !== undefined,
   infer,
   build,
 };
