@@ -43,6 +43,7 @@ export const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
     about: 'pede a cópia ou a exclusão dos dados de quem não consegue entrar',
     help: `Confira antes quem pede. O portal faz o trabalho enquanto anda, como se a própria pessoa o pedisse.
 
+  --cpf  de quem são os dados
   --out  pasta em que se gravam os arquivos de uma cópia que já está pronta`,
     run: async (...args) => (await import('./server/commands/privacy.ts')).privacy(...args),
   },
