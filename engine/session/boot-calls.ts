@@ -14,7 +14,10 @@ type Call = ContractClient['call'];
 
 /** Local cache of the tenant config (section 3: stored locally). */
 const CONFIG_KEY = 'tenant config';
-/** Whose session this browser has: tells the other tabs, and saves a refused call at the start on a static host. */
+/**
+ * Whose session this browser has; '' after somebody signed out, nothing after a session that ended by itself. It tells the
+ * other tabs, and saves a refused call at the start on a static host.
+ */
 export const SESSION_KEY = 'portico session';
 
 /** Finds the tenant of a domain and reads its compiled manifest. @throws {ApiFailure} 404 for an unknown domain */
@@ -64,5 +67,5 @@ export async function loadUser(call: Call): Promise<User | null> {
 }
 
 export function remembersSession(store: Storage): boolean {
-  return store.getItem(SESSION_KEY) !== null;
+  return Boolean(store.getItem(SESSION_KEY));
 }

@@ -28,6 +28,8 @@ export interface Session {
    * has the person's data; false then.
    */
   end(): Promise<boolean>;
+  /** Somebody found that the session is over: asks for it again over the page (`onExpired`), where it shows somebody. */
+  expire(): boolean;
   /** Reads the signed-in person again, after something that changed them. A failure leaves what was known. */
   refreshUser(): Promise<void>;
   /** Tells the session how to lead the visitor away inside the portal, once the router is there: `why` is what they read. */
@@ -79,16 +81,18 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       else location.assign(target);
       return true;
     },
-    onSignedOut() {
-      const state = boot.getSnapshot();
-      if (!state.context.user || !state.matches('ready')) return false;
-      // Several calls may find out at once: one says it.
-      if (hasExpired) return true;
-      hasExpired = true;
-      tellExpired();
-      return true;
-    },
+    onSignedOut: expire,
   });
+
+  function expire(): boolean {
+    const state = boot.getSnapshot();
+    if (!state.context.user || !state.matches('ready')) return false;
+    // Several calls may find out at once: one says it.
+    if (hasExpired) return true;
+    hasExpired = true;
+    tellExpired();
+    return true;
+  }
 
   const boot: BootActor = createActor(
     bootMachine.provide({
@@ -170,6 +174,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     queries,
     restart,
     end,
+    expire,
     refreshUser,
     onRedirect(navigate) {
       go = navigate;

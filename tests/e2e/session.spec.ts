@@ -241,6 +241,58 @@ test('quando outra pessoa entra em outra aba, esta passa a ser dela, sem o que s
   await expect(page.locator('body')).not.toContainText('Maria');
 });
 
+test('o que se digitou continua ali quando a sessão termina por si e o portal se abre em outra aba', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  const token = await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.holdLiveLine();
+  await portal.open('/meus-dados');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await name.fill('Maria Trocada');
+
+  await endSession(server, token);
+  const other = await page.context().newPage();
+  await new Portal(other, server, 'aurora', new Map()).open('/');
+  const dialog = page.getByRole('dialog', { name: expiredTexts.title });
+  await expect(dialog).toBeVisible();
+  await expect(name).toHaveValue('Maria Trocada');
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await other.waitForURL('**/painel');
+  await expect(name).toHaveValue('Maria Trocada');
+});
+
+test('quem deixa uma aba depois do fim da sessão não leva o que se digitou em outra', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  const token = await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.holdLiveLine();
+  await portal.open('/meus-dados');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await name.fill('Maria Trocada');
+  const other = await page.context().newPage();
+  const tab = new Portal(other, server, 'aurora', new Map());
+  await tab.holdLiveLine();
+  await tab.open('/faq');
+
+  await endSession(server, token);
+  await other.getByRole('link', { name: 'Extrato' }).first().click();
+  await other
+    .getByRole('dialog', { name: expiredTexts.title })
+    .getByRole('button', { name: expiredTexts.leave })
+    .click();
+  await expect(other.getByLabel('CPF ou e-mail')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: expiredTexts.title })).toBeVisible();
+  await expect(name).toHaveValue('Maria Trocada');
+});
+
 test('o que se digitou não vai para o cadastro de quem entrou depois, mesmo que a aba não saiba disso', async ({
   page,
   portal,

@@ -1,11 +1,12 @@
 import {
+  sessionLogout,
   sessionUser,
   settingsAuthenticated,
   settingsUnauthenticated,
 } from '../../../openapi/generated/roles.ts';
 import { readAdminUser } from '../../contract/admin-user.ts';
 import { readFailure } from '../../contract/answer-failure.ts';
-import { SESSION_KEY } from '../../session/boot-calls.ts';
+import { loadUser, SESSION_KEY } from '../../session/boot-calls.ts';
 import { HOME } from '../../session/decide.ts';
 import type { Session } from '../../session/session.ts';
 import { laterTexts } from '../../texts/later.ts';
@@ -22,14 +23,20 @@ const asksWho: readonly string[] = [settingsAuthenticated, settingsUnauthenticat
  * tab that was frozen, or kept for the way back, hears no `storage` event and looks when it is seen again. With each call
  * a tab says whom it shows, so that nothing is done in the name of somebody else meanwhile.
  */
-export function followSession({ boot, client, restart }: Session): void {
+export function followSession({ boot, client, restart, expire }: Session): void {
   const personNow = () => boot.getSnapshot().context.user?.id;
   const written = () => localStorage.getItem(SESSION_KEY);
   let known = written();
   const note = () => {
     if (!boot.getSnapshot().matches('ready')) return;
-    // Whom an admin looks in as has no session here.
-    if (readAdminUser('', sessionStorage) === null || known === null) remember(personNow());
+    const person = personNow();
+    if (person === undefined) {
+      // Who signed out has said so already.
+      if (written()) remember(null);
+    } else if (readAdminUser('', sessionStorage) === null || !known) {
+      // Whom an admin looks in as has no session here.
+      remember(String(person));
+    }
     known = written();
   };
   note();
@@ -37,8 +44,18 @@ export function followSession({ boot, client, restart }: Session): void {
   const look = () => {
     if (written() === known) return;
     known = written();
-    void follow();
+    // A visitor has nothing that could end.
+    if (!known && personNow() === undefined) return;
+    void (known === null ? findOut() : follow());
   };
+  /** Nobody signed out and nobody else came: what is typed here stays, and who signs in again goes on with it. */
+  async function findOut(): Promise<void> {
+    const isOver = await loadUser(client.call).then(
+      (user) => user === null,
+      () => false,
+    );
+    if (isOver) expire();
+  }
   async function follow(): Promise<void> {
     const before = personNow();
     try {
@@ -60,7 +77,11 @@ export function followSession({ boot, client, restart }: Session): void {
       if (person !== undefined && !asksWho.includes(schemaPath))
         request.headers.set('X-User-Id', String(person));
     },
-    async onResponse({ response }) {
+    async onResponse({ response, schemaPath }) {
+      if (schemaPath === sessionLogout.path && (response.ok || response.status === 401)) {
+        remember('');
+        known = written();
+      }
       if (response.status !== 401 || !boot.getSnapshot().matches('ready')) return;
       const { code } = await readFailure(response.clone());
       // The session has begun anew before the call hears that it found none.
@@ -70,9 +91,9 @@ export function followSession({ boot, client, restart }: Session): void {
 }
 
 /** A browser that keeps nothing (a private window) asks the server each time. */
-function remember(person: number | undefined): void {
+function remember(session: string | null): void {
   try {
-    if (person === undefined) localStorage.removeItem(SESSION_KEY);
-    else localStorage.setItem(SESSION_KEY, String(person));
+    if (session === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, session);
   } catch {}
 }
