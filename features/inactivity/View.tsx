@@ -12,8 +12,7 @@ type Props = WatcherProps<InactivitySettings>;
 
 /** Watches an admin's session; it shows nothing until the warning. */
 export default function InactivityView(props: Props) {
-  const { tenant, visitor } = props.portal;
-  return <Watch key={`${tenant.program.id} ${visitor.user?.id}`} {...props} />;
+  return <Watch key={props.portal.tenant.program.id} {...props} />;
 }
 
 function Watch({ portal, settings }: Props) {
@@ -22,8 +21,8 @@ function Watch({ portal, settings }: Props) {
   const [state, setState] = useState<InactivityState>('active');
   const [stay, setStay] = useState<() => void>(() => () => undefined);
   useEffect(() => {
-    const { tenant, visitor } = latest.current;
-    const key = `portico.activity.${tenant.program.id}.${visitor.user?.id}`;
+    // Of the session and not of who is looked at: an admin's tabs show several people, and have one session.
+    const key = `portico.activity.${latest.current.tenant.program.id}`;
     const presence = new Presence(key, settings, {
       activity: () => actor.send({ type: 'ACTIVITY' }),
       stay: () => actor.send({ type: 'STAY' }),

@@ -5,7 +5,7 @@ import { accounts } from '../support/accounts.ts';
 import { expect, password, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
-import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
+import { personOf, programUrl, signInAs } from '../support/sign-in-as.ts';
 
 for (const brand of Object.keys(brands) as Brand[])
   test.describe(`${brands[brand].title}, acesso administrativo`, () => {
@@ -167,15 +167,4 @@ async function endSession(server: RunningServer, token: string): Promise<void> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
   });
-}
-
-async function personOf(
-  server: RunningServer,
-  brand: string,
-  login: string,
-): Promise<{ id: number; name: string }> {
-  const answer = await fetch(`${programUrl(server, brand)}/user`, {
-    headers: { authorization: `Bearer ${await openSession(server, brand, login)}` },
-  });
-  return ((await answer.json()) as { data: { id: number; name: string } }).data;
 }

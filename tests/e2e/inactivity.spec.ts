@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../features/inactivity/texts.ts';
+import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
+import { personOf } from '../support/sign-in-as.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const fiveMinutes = 300_000;
@@ -92,6 +94,28 @@ test.describe('Inatividade de um acesso administrativo', () => {
     expect([await state(page), await state(other)]).toEqual(['warned', 'warned']);
     await page.keyboard.press('Shift');
     await expect.poll(() => state(other)).toBe('active');
+  });
+
+  test('o uso de uma aba que olha como outra pessoa vale para a aba de onde se veio', async ({
+    page,
+    portal,
+    context,
+    server,
+  }) => {
+    await page.clock.install();
+    const { id } = await personOf(server, 'aurora', accounts.demo.participant);
+    await portal.openAs('admin', '/faq');
+    const other = await context.newPage();
+    await other.goto(`${portal.origin}/faq?admin_user_id=${id}`);
+    await expect(watch(other)).toBeAttached();
+    await hold(page);
+
+    for (const _ of [1, 2]) {
+      await pass(page, fiveMinutes - 10_000);
+      await other.keyboard.press('Shift');
+    }
+    await pass(page, 20_000);
+    expect([await state(page), await state(other)]).toEqual(['active', 'active']);
   });
 
   test('quem perde a rede depois do fim da sessão não deixa nada de si na tela', async ({ page, portal }) => {

@@ -28,8 +28,8 @@ export class InactivityDriver implements Driver {
   async open({ start }: FlowPath): Promise<void> {
     const { visit } = this;
     this.isOver = start.id === 'over';
-    const session = await visit.signInAs('admin@example.com');
-    this.key = `portico.activity.${visit.api.programId}.${await visit.api.userId(session)}`;
+    await visit.signInAs('admin@example.com');
+    this.key = `portico.activity.${visit.api.programId}`;
     await visit.goTo('/faq');
     await this.hold();
   }

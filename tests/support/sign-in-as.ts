@@ -74,3 +74,15 @@ export function programUrl(server: RunningServer, slug: string): string {
   const manifest = JSON.parse(readFileSync(join(tenantsDir, slug, 'tenant.json'), 'utf8'));
   return `http://127.0.0.1:${server.port}/api/v1/program/${manifest.program.id}`;
 }
+
+/** Who a demo person is to the portal. */
+export async function personOf(
+  server: RunningServer,
+  slug: string,
+  login: string,
+): Promise<{ id: number; name: string }> {
+  const answer = await fetch(`${programUrl(server, slug)}/user`, {
+    headers: { authorization: `Bearer ${await openSession(server, slug, login)}` },
+  });
+  return ((await answer.json()) as { data: { id: number; name: string } }).data;
+}
