@@ -6,6 +6,8 @@ export interface CallOptions {
   /** Same key, one effect (sent as Idempotency-Key). */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Whether nobody waits for it when a 403 comes: a refusal of what is asked ahead leads nobody away. */
+  isAhead?(): boolean;
   /** How far a multipart body is sent, from 0 to 1. */
   onProgress?(fraction: number): void;
   /** Reads an answer that is no JSON, as a file. */

@@ -94,6 +94,17 @@ describe('the contract client', () => {
     expect(redirects).toEqual(['/faq', '/faq']);
   });
 
+  it('leads nobody away for what is asked ahead, unless somebody waits for it by now', async () => {
+    const refused = () => json(403, { message: 'não', code: 'forbidden', redirect_url: '/faq' });
+    const { client, redirects } = clientWith([refused(), refused()]);
+    const failed = (isAhead: () => boolean) =>
+      client.call(newsList, { isAhead }).catch((error: ApiFailure) => error.status);
+    expect(await failed(() => true)).toBe(403);
+    expect(redirects).toEqual([]);
+    expect(await failed(() => false)).toBe(403);
+    expect(redirects).toEqual(['/faq']);
+  });
+
   it('makes every failure one shape', async () => {
     const { client } = clientWith([
       json(422, { message: 'Verifique', errors: { login: ['Obrigatório'] } }),

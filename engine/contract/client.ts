@@ -3,7 +3,6 @@ import type { OperationIr } from '../manifest/ir.ts';
 import { answerFailure, isAbort, offlineFailure, oneFailure } from './answer-failure.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
-import { redirectOnce } from './forbidden.ts';
 import { callHeaders, newIdempotencyKey } from './headers.ts';
 import type { Call } from './operation-types.ts';
 import { canonicalParams, type QueryParams } from './query-key.ts';
@@ -41,7 +40,8 @@ interface AnyOperation {
 
 /** openapi-fetch over the contract, with the program in every call, the headers of section 7 and one kind of failure. */
 export function createContractClient(options: ClientOptions): ContractClient {
-  const forbidden = redirectOnce(options.onForbidden);
+  /** Several calls of one page may be refused, and one of them redirects. */
+  let hasRedirected = false;
   const api = createClient<AnyPath>({
     baseUrl: options.origin,
     credentials: options.origin ? 'include' : 'same-origin',
@@ -51,21 +51,27 @@ export function createContractClient(options: ClientOptions): ContractClient {
     querySerializer: (query: QueryParams) => new URLSearchParams(canonicalParams(query)).toString(),
   });
   // Answers pass them from the last to the first.
-  api.use(oneFailure, forbidden, callHeaders(options));
+  api.use(oneFailure, callHeaders(options));
 
   async function send(operation: OperationIr, call: CallOptions, more: object = {}) {
     const programId = operation.within === 'nothing' ? undefined : await options.programId();
     const key = call.idempotencyKey ?? (operation.idempotent ? newIdempotencyKey() : undefined);
-    return api.request(toLower(operation.method), operation.path, {
-      params: {
-        path: { ...call.path, programId },
-        query: call.query,
-        header: { 'Idempotency-Key': key },
-      },
-      body: bodyOf(operation, call.body, programId),
-      signal: call.signal,
-      ...more,
-    });
+    try {
+      return await api.request(toLower(operation.method), operation.path, {
+        params: {
+          path: { ...call.path, programId },
+          query: call.query,
+          header: { 'Idempotency-Key': key },
+        },
+        body: bodyOf(operation, call.body, programId),
+        signal: call.signal,
+        ...more,
+      });
+    } catch (error) {
+      if (hasRedirected || call.isAhead?.()) throw error;
+      if (error instanceof ApiFailure && error.status === 403) hasRedirected = options.onForbidden(error);
+      throw error;
+    }
   }
 
   async function call(operation: OperationIr, callOptions: CallOptions = {}): Promise<unknown> {
@@ -98,7 +104,14 @@ export function createContractClient(options: ClientOptions): ContractClient {
     return readEvents(data as ReadableStream<Uint8Array>, listenOptions);
   }
 
-  return { call: call as Call, listen, rearm: forbidden.rearm, use: api.use };
+  return {
+    call: call as Call,
+    listen,
+    rearm: () => {
+      hasRedirected = false;
+    },
+    use: api.use,
+  };
 }
 
 /** Whether a reading that is open to all was answered as to a visitor, since the session that it came with is over. */

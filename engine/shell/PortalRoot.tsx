@@ -18,7 +18,6 @@ import { report } from './log.ts';
 import { SessionEnd } from './SessionEnd.tsx';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { toasts } from './toasts.ts';
-import { usePrefetch } from './use-prefetch.ts';
 
 interface PortalRootProps {
   session: Session;
@@ -117,14 +116,9 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     }),
     [tenant, match?.route, page, user, settings, session, go, leave, reload, signOut],
   );
-  const person = useMemo(
-    () => ({ tenant, settings, user, origin: window.location.origin }),
-    [tenant, settings, user],
-  );
-  const prefetch = usePrefetch(person, session.client.call);
   const shell = useMemo<ShellState>(
-    () => ({ settings, user, match, signOut, prefetch }),
-    [settings, user, match, signOut, prefetch],
+    () => ({ settings, user, match, signOut }),
+    [settings, user, match, signOut],
   );
   const params = JSON.stringify(match?.params ?? {});
   const scope = useMemo(

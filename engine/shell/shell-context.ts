@@ -9,8 +9,6 @@ export interface ShellState {
   user: User | null;
   match: RouteMatch | null;
   signOut(): Promise<boolean>;
-  /** Loads a page's file and data before the click on its link. */
-  prefetch(path: string): void;
 }
 
 export const ShellContext = createContext<ShellState | null>(null);

@@ -161,6 +161,44 @@ test('quem entra de novo na aba de um acesso administrativo que expirou é quem 
   await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
 });
 
+test.describe('gaveta do celular', () => {
+  test.use({ viewport: screens.celular });
+
+  test('o que se lê antes do clique não leva quem administra a outra página, nem o clique', async ({
+    page,
+    portal,
+    server,
+  }) => {
+    portal.allow(/status of 403/);
+    const { id } = await personOf(server, 'aurora', accounts.demo.manager);
+    await signInAs(page, server, 'aurora', accounts.demo.admin);
+    await portal.open(`/faq?admin_user_id=${id}`);
+    for (const _ of [1, 2]) {
+      const from = page.url();
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      const link = page
+        .getByRole('dialog', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Meus dados' });
+      const ahead = page.waitForResponse(/\/sessions(\?|$)/);
+      await link.hover();
+      expect((await ahead).status()).toBe(403);
+      await portal.settled();
+      expect(page.url()).toBe(from);
+      await link.click();
+      await expect(page).toHaveURL(`${portal.origin}/meus-dados`);
+      await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible();
+      await portal.settled();
+      await expect(page).toHaveURL(`${portal.origin}/meus-dados`);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /Perguntas|FAQ/ })
+        .first()
+        .click();
+      await page.waitForURL('**/faq');
+    }
+  });
+});
+
 async function endSession(server: RunningServer, token: string): Promise<void> {
   await fetch(`${programUrl(server, 'aurora')}/logout`, {
     method: 'POST',

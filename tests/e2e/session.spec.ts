@@ -63,6 +63,8 @@ test('o que ainda se lia quando alguém sai não diz que a sessão expirou, e vo
   await expect(page.getByText(texts.shell.signOutFailed)).toBeVisible();
   await expect.poll(() => asked).toBe(2);
 
+  // The menu is still open, unless the page came only now.
+  await page.keyboard.press('Escape');
   refused.end();
   const stopped = page.waitForEvent('requestfailed', (request) => statement.test(request.url()));
   await portal.pressSignOut();

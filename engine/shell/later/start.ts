@@ -10,6 +10,7 @@ import { holdsWork, NEW_VERSION } from '../new-version.ts';
 import { toasts } from '../toasts.ts';
 import { followSession } from './follow-session.ts';
 import { leadAwayFromFailures } from './lead-away.ts';
+import { readAhead } from './read-ahead.ts';
 import { mindTyped } from './typed.ts';
 import { showVersionLine } from './version-line.ts';
 
@@ -24,6 +25,7 @@ export function startLater(session: Session, features: readonly Feature[]): void
   readAgainOnline(session);
   mindTyped();
   followSession(session);
+  readAhead(session, features);
   let isOld = false;
   let kept: readonly string[] = [];
   const becomeOld = () => {

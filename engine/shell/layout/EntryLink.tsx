@@ -6,7 +6,6 @@ import type { Target } from '../../manifest/ir.ts';
 import { requestFeature } from '../../session/feature-request.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import styles from '../shell.module.css';
-import { useShell } from '../shell-context.ts';
 
 interface EntryLinkProps {
   to: Target;
@@ -18,7 +17,6 @@ interface EntryLinkProps {
 /** An entry of a menu. The entry of the page being shown carries `aria-current`. */
 export function EntryLink({ to, className, children, onFollow }: EntryLinkProps) {
   const { text } = useDynamic();
-  const { prefetch } = useShell();
   if ('feature' in to || 'open' in to) {
     const ask = () => {
       onFollow?.();
@@ -35,14 +33,7 @@ export function EntryLink({ to, className, children, onFollow }: EntryLinkProps)
   const opensTab = 'url' in to && to.blank;
   if (isInternal(url) && !opensTab)
     return (
-      <NavLink
-        end={url === '/'}
-        className={className}
-        to={url}
-        onClick={onFollow}
-        onPointerEnter={() => prefetch(url)}
-        onFocus={() => prefetch(url)}
-      >
+      <NavLink end={url === '/'} className={className} to={url} onClick={onFollow} data-ahead>
         {children}
       </NavLink>
     );
