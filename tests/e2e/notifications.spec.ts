@@ -273,6 +273,16 @@ test('uma gestora avisa quem ela escolhe na lista, e o aviso chega como foi escr
   await form.getByRole('button', { name: 'Enviar aviso' }).click();
   await expect(page.getByText('Aviso gravado', { exact: false })).toBeVisible();
   await expect(form).toHaveCount(0);
+  // The next notice goes to those who are chosen for it.
+  const box = page.getByRole('row', { name: /Maria Antônia Ferreira/ }).getByRole('checkbox');
+  await expect(box).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Avisar', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Selecionar todos' })).toBeFocused();
+  await box.check();
+  await page.getByRole('button', { name: 'Avisar', exact: true }).click();
+  await form.getByRole('button', { name: 'Fechar' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(box).toBeChecked();
   await elsewhere.openAs('participant', '/extrato');
   await bell(elsewhere.page).click();
   await expect(elsewhere.page.getByText('Traga 2 < 3 ideias.')).toBeVisible();

@@ -108,7 +108,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       runtime.files.clear();
       runtime.prepared.clear();
       if (!block.initial) setVersion((now) => now + 1);
-      if (isHere && inModal) page.close();
+      if (isHere && inModal) page.sent();
       finish(isHere ? block.done : inPlace(block.done), {
         ...evaluator.scope,
         form: formData ?? {},

@@ -52,6 +52,7 @@ export function BulkBar({ list: { block, rows, source, selection, matching } }: 
             actions={actions}
             roots={{ selected: selection.rows, matching, total: count }}
             onDone={(action) => action.do && clear()}
+            onSent={clear}
           />
         </>
       )}

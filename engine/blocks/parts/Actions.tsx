@@ -14,6 +14,8 @@ interface ActionsProps {
   /** What they see beside the roots of their place. */
   roots?: Scope;
   onDone?(action: ActionIr): void;
+  /** A form that one of them opens was sent. */
+  onSent?(): void;
   /** What the operation of a switch answered. */
   onAnswer?(action: ActionIr, answer: unknown): void;
   /** What they are of, for who does not see where they stand. */
@@ -21,7 +23,7 @@ interface ActionsProps {
 }
 
 /** Buttons of a whole block: of a list, of the rows that are chosen, of a record. */
-export function Actions({ actions, roots, onDone, onAnswer, of }: ActionsProps) {
+export function Actions({ actions, roots, onDone, onSent, onAnswer, of }: ActionsProps) {
   const { text, shows, scope } = useDynamic(roots);
   const { run, running } = useAction(actions);
   const now = running.get(undefined);
@@ -45,7 +47,7 @@ export function Actions({ actions, roots, onDone, onAnswer, of }: ActionsProps) 
               tone={action.tone}
               busy={now !== undefined}
               onClick={async () => {
-                if (await run(action, scope)) onDone?.(action);
+                if (await run(action, scope, undefined, onSent)) onDone?.(action);
               }}
             >
               {action.icon && <ManifestIcon name={action.icon} size={18} />}

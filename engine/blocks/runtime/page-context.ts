@@ -10,10 +10,15 @@ export interface PageRuntime {
   /** Handed down rather than imported: blocks that hold blocks are among them. */
   views: BlockViews;
   source(key: string): SourceIr;
-  /** Opens the block that a manifest marks with `in: modal`; it sees `opened`: what the click gives it. */
-  open(blockId: string, opened: Readonly<Record<string, unknown>>): void;
+  /**
+   * Opens the block that a manifest marks with `in: modal`; it sees `opened`: what the click gives it. `onSent` hears that
+   * its form was sent.
+   */
+  open(blockId: string, opened: Readonly<Record<string, unknown>>, onSent?: () => void): void;
   /** Closes the topmost modal, asking first when it holds unsaved work. */
   close(): void;
+  /** Closes the modal whose form was sent. */
+  sent(): void;
   /** Asks before an action: true when the visitor agrees. */
   confirm(question: { title?: string; text: string; accept?: string; danger?: boolean }): Promise<boolean>;
   modals: ReadonlyMap<string, BlockIr>;

@@ -66,18 +66,21 @@ export function TargetLink({ to, className, scope, children, onClick, label }: T
   );
 }
 
-/** Follows a target from code: after an action, from a menu. Who has left the page meanwhile stays where they went. */
-export function useTarget(): (to: Target, scope: Scope) => void {
+/**
+ * Follows a target from code: after an action, from a menu. Who has left the page meanwhile stays where they went.
+ * `onSent` hears that a form which opens was sent.
+ */
+export function useTarget(): (to: Target, scope: Scope, onSent?: () => void) => void {
   const page = usePage();
   const portal = usePortal();
   const { text, value } = useDynamic();
   const { pathname } = window.location;
   const resolveAll = (values: Record<string, Dynamic<unknown>>, scope: Scope) =>
     Object.fromEntries(Object.entries(values).map(([name, given]) => [name, value(given, scope)]));
-  return (to, scope) => {
+  return (to, scope, onSent) => {
     if (window.location.pathname !== pathname) return;
     if ('page' in to) portal.go(text(to.path, scope));
-    else if ('open' in to) page.open(to.open, resolveAll(to.with ?? {}, scope));
+    else if ('open' in to) page.open(to.open, resolveAll(to.with ?? {}, scope), onSent);
     else if ('feature' in to) requestFeature(to.feature);
     else {
       const url = safeUrl(text(to.url, scope));

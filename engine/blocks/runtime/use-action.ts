@@ -93,8 +93,11 @@ export function useAction(actions: readonly ActionIr[]) {
     });
   }
 
-  /** Answers whether it was done: not refused by the visitor or the server. */
-  async function run(action: ActionIr, scope: Scope, of?: unknown): Promise<boolean> {
+  /**
+   * Answers whether it was done: not refused by the visitor or the server. `onSent` hears that a form which it opens was
+   * sent.
+   */
+  async function run(action: ActionIr, scope: Scope, of?: unknown, onSent?: () => void): Promise<boolean> {
     if (running.current.has(of)) return false;
     const question = text(action.confirm, scope);
     const danger = action.tone === 'danger';
@@ -104,7 +107,7 @@ export function useAction(actions: readonly ActionIr[]) {
     try {
       if (action.do) await call(action.do, scope);
       if (action.download) await save(action, action.download, scope, of);
-      if (action.to) go(action.to, scope);
+      if (action.to) go(action.to, scope, onSent);
       if (isOffer(action)) return await (await loadOffer()).offer(action, text, scope, portal);
       finish(action.done, scope);
       return true;

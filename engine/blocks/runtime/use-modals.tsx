@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { BlockIr, PageIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
@@ -29,6 +30,7 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
     const unsaved = new Set<string>();
     /** What the page behind the dialog holds: closing loses nothing of it. */
     let behind = new Set<string>();
+    let whenSent: (() => void) | undefined;
     const confirm: PageRuntime['confirm'] = (asked) =>
       new Promise((answer) => setQuestion({ ...asked, answer }));
     return {
@@ -42,14 +44,20 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
         if (!source) throw new Error(`source '${key}' is not declared by page '${page.name}'`);
         return source;
       },
-      open(blockId, values) {
+      open(blockId, values, onSent) {
         const block = modals.get(blockId);
         behind = new Set(unsaved);
+        whenSent = onSent;
         if (block) setOpened({ block, values });
       },
       async close() {
         if ([...unsaved].some((id) => !behind.has(id)) && !(await confirm(leaveQuestion))) return;
         setOpened(null);
+      },
+      sent() {
+        // The dialog gives the focus back to what opened it, which may go with what follows.
+        flushSync(() => setOpened(null));
+        whenSent?.();
       },
     };
   }, [page, views]);
@@ -60,7 +68,14 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
   };
   const dialogs = (
     <>
-      {opened && <OpenedBlock key={opened.block.id} {...opened} onClose={runtime.close} />}
+      {opened && (
+        <OpenedBlock
+          key={opened.block.id}
+          block={opened.block}
+          values={opened.values}
+          onClose={runtime.close}
+        />
+      )}
       {question && <Confirm question={question} onAnswer={settle} />}
     </>
   );
