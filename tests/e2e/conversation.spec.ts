@@ -128,6 +128,25 @@ test('uma resposta que veio com a aba escondida aparece na volta, e o que se esc
   await expect(page.getByLabel('Mensagem')).toHaveValue('Segue a nota');
 });
 
+test('baixar um anexo não tira da página quem escreve', async ({ page, portal }) => {
+  const form = await fillTicket(portal, 'nota 4840');
+  await form.locator('input[type="file"][multiple]').setInputFiles({
+    name: 'nota.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await form.getByRole('button', { name: 'Abrir chamado' }).click();
+  await portal.main().getByRole('link', { name: 'Pontos da nota 4840' }).first().click();
+  const talk = page.getByRole('log', { name: 'Mensagens' });
+  const message = page.getByLabel('Mensagem');
+  await message.fill('Segue a nota');
+  const download = page.waitForEvent('download');
+  await talk.getByRole('link', { name: /nota\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('nota.pdf');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(message).toHaveValue('Segue a nota');
+});
+
 test('biblioteca: pastas, tipos, imagem e PDF grandes, e o arquivo que se baixa', async ({
   page,
   portal,

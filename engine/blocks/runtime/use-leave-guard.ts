@@ -65,10 +65,11 @@ export function useLeaveGuard(id: string): void {
   }, [id, unsaved, confirm, go, signOut, key]);
 }
 
-/** The link of a plain click that would leave the page inside this tab. */
+/** The link of a plain click that would leave the page inside this tab, and saves no file. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  const leadsElsewhere = link?.target === '_blank' || link?.hasAttribute('download');
+  if (!link?.href || leadsElsewhere || link.origin !== window.location.origin) return null;
   return link.pathname === window.location.pathname ? null : link;
 }
