@@ -73,6 +73,32 @@ for (const brand of Object.keys(brands) as Brand[]) {
 test.describe('participante, celular', () => {
   test.use({ viewport: screens.celular, permissions: ['clipboard-read', 'clipboard-write'] });
 
+  test('quem sai sem salvar pela gaveta ou pela busca vê a página a que foi', async ({ page, portal }) => {
+    await portal.openAs('participant', '/meus-dados');
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+    const leave = question.getByRole('button', { name: 'Sair sem salvar' });
+    const type = () => page.getByRole('textbox', { name: 'Nome social' }).fill('Mari');
+    await type();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu principal' });
+    await drawer.getByRole('link', { name: 'Extrato', exact: true }).click();
+    await leave.click();
+    await page.waitForURL('**/extrato');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await portal.open('/meus-dados');
+    await type();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await drawer.getByRole('button', { name: 'Buscar no portal' }).click();
+    const search = page.getByRole('dialog', { name: 'Buscar no portal' });
+    await search.getByRole('searchbox').fill('extr');
+    await search.getByRole('link', { name: 'Extrato', exact: true }).click();
+    await leave.click();
+    await page.waitForURL('**/extrato');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('vê os vizinhos no ranking, a curva do saldo, e copia o endereço de uma notícia', async ({
     page,
     portal,

@@ -11,7 +11,7 @@ import { leaveQuestion } from './use-modals.tsx';
  */
 export function useLeaveGuard(id: string): void {
   const { unsaved, confirm } = usePage();
-  const { go, signOut } = usePortal();
+  const { signOut } = usePortal();
   const { key } = useLocation();
 
   // What goes takes its work with it.
@@ -38,7 +38,8 @@ export function useLeaveGuard(id: string): void {
       if (!unsaved.has(id) || !(link || signsOut)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void askBefore(() => (link ? go(link.pathname + link.search + link.hash) : void signOut()));
+      // The click once more: the link does what it does, as to close the menu that it is in.
+      void askBefore(() => (link ? link.click() : void signOut()));
     };
     // The browser tells of a travel when it has happened: we go back to the page, and ask there.
     const onTravel = (event: PopStateEvent): boolean => {
@@ -62,7 +63,7 @@ export function useLeaveGuard(id: string): void {
       stopHearing();
       document.removeEventListener('click', onClick, { capture: true });
     };
-  }, [id, unsaved, confirm, go, signOut, key]);
+  }, [id, unsaved, confirm, signOut, key]);
 }
 
 /** The link of a plain click that would leave the page inside this tab, and saves no file. */
