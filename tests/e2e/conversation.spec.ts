@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { texts } from '../../engine/texts/pt-BR.ts';
+import { prepareFault } from '../support/fault.ts';
 import { newPicture } from '../support/picture.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
 
@@ -144,6 +146,29 @@ test('baixar um anexo não tira da página quem escreve', async ({ page, portal 
   await talk.getByRole('link', { name: /nota\.pdf/ }).click();
   expect((await download).suggestedFilename()).toBe('nota.pdf');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(message).toHaveValue('Segue a nota');
+});
+
+test('quem quis sair e não conseguiu ainda é perguntado antes de perder o que escreve', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/ERR_FAILED/);
+  const refused = await prepareFault(page, '**/logout', (route) => route.abort());
+  const form = await fillTicket(portal, 'nota 4850');
+  await form.getByRole('button', { name: 'Abrir chamado' }).click();
+  await portal.main().getByRole('link', { name: 'Pontos da nota 4850' }).first().click();
+  const message = page.getByLabel('Mensagem');
+  await message.fill('Segue a nota');
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+
+  refused.begin();
+  await portal.pressSignOut();
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page.getByText(texts.shell.signOutFailed)).toBeVisible();
+  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(message).toHaveValue('Segue a nota');
 });
 

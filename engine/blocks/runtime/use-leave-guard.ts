@@ -24,10 +24,12 @@ export function useLeaveGuard(id: string): void {
     /** How many entries of the history lead back to the page, while the browser is asked for them; 0: it is not. */
     let wayBack = 0;
 
-    const askBefore = async (leave: () => void) => {
+    /** `leave` answers false where they are still here after all. */
+    const askBefore = async (leave: () => unknown) => {
       if (!(await confirm(leaveQuestion))) return;
+      const given = [...unsaved];
       unsaved.clear();
-      leave();
+      if ((await leave()) === false) for (const held of given) unsaved.add(held);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.has(id)) event.preventDefault();
@@ -39,7 +41,7 @@ export function useLeaveGuard(id: string): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       // The click once more: the link does what it does, as to close the menu that it is in.
-      void askBefore(() => (link ? link.click() : void signOut()));
+      void askBefore(() => (link ? link.click() : signOut()));
     };
     // The browser tells of a travel when it has happened: we go back to the page, and ask there.
     const onTravel = (event: PopStateEvent): boolean => {
