@@ -30,6 +30,45 @@ test('quem digitou continua no formulário quando o envio é recusado, e lê o m
 test.describe('quem não tem nada a perder', () => {
   test.use({ viewport: screens.computador });
 
+  test('é levado ao painel por uma ação recusada, também depois de buscar e de escolher uma linha', async ({
+    page,
+    portal,
+  }) => {
+    portal.allow(/status of 403/);
+    const refusal = await prepareFault(page, '**/resend-activation-email', refuse);
+    await portal.openAs('manager', '/participantes?status=2');
+    await portal.main().getByRole('searchbox').fill('a');
+    await page.waitForURL(/search=a/);
+    await portal.settled();
+    const row = portal
+      .main()
+      .getByRole('row', { name: /Pendente/ })
+      .first();
+    await row.getByRole('checkbox').check();
+    await row.getByRole('checkbox').uncheck();
+    refusal.begin();
+    await row.getByRole('button', { name: /^Ações/ }).click();
+    await page.getByRole('menuitem', { name: 'Reenviar ativação' }).click();
+    await page.waitForURL(`${portal.origin}/painel`);
+    await expect(notices(page)).toContainText(why);
+  });
+
+  test('é levado ao painel também depois de salvar o que digitou', async ({ page, portal }) => {
+    portal.allow(/status of 403/);
+    const refusal = await prepareFault(page, '**/sessions/end-others', refuse);
+    await portal.openAs('participant', '/meus-dados');
+    await page.getByRole('textbox', { name: 'Complemento' }).fill('Casa dos fundos');
+    await page.getByRole('button', { name: 'Salvar meus dados' }).click();
+    await expect(notices(page)).toContainText('Seus dados foram atualizados.');
+    refusal.begin();
+    await page.getByRole('button', { name: 'Encerrar outras sessões' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Encerrar|Confirmar/ })
+      .click();
+    await page.waitForURL(`${portal.origin}/painel`);
+  });
+
   test('é levado ao painel de cada página recusada, e lê o motivo cada vez', async ({ page, portal }) => {
     portal.allow(/status of 403/);
     const refusal = await prepareFault(page, /\/participant\/points(\?|$)/, refuse);
@@ -39,8 +78,11 @@ test.describe('quem não tem nada a perder', () => {
       await page.getByRole('link', { name: 'Extrato' }).first().click();
       await page.waitForURL(`${portal.origin}/painel`);
       await expect(notices(page)).toContainText(why);
-      await page.getByRole('button', { name: texts.toast.dismiss }).click();
+      // A game that has opened covers the notice.
       await portal.closeGame();
+      const dismiss = page.getByRole('button', { name: texts.toast.dismiss });
+      if (await dismiss.isVisible()) await dismiss.click();
+      await expect(dismiss).toHaveCount(0);
     };
     await beRefused();
     await page.getByRole('link', { name: 'Ranking' }).first().click();

@@ -25,6 +25,7 @@ import {
 } from './form-context.ts';
 import { translateErrors } from './messages.ts';
 import type { Asked } from './questions/asked.ts';
+import { SAVED } from './saved.ts';
 import { type ServerErrors, serverErrors } from './server-errors.ts';
 import { Refusals } from './standing-errors.ts';
 import { templates, widgets } from './theme.ts';
@@ -101,6 +102,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       // Who has left the form meanwhile stays where they went.
       const isHere = box.current !== null;
       if (isHere) page.unsaved.delete(block.id);
+      box.current?.dispatchEvent(new Event(SAVED, { bubbles: true }));
       // A form that edits a record keeps it; one that makes something starts afresh.
       const next = block.initial ? (formData ?? {}) : firstValues();
       setInitial(next);

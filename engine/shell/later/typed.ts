@@ -1,6 +1,14 @@
+import { SAVED } from '../../blocks/form/saved.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Minds what is typed anywhere on a page, so that no load that the portal makes by itself takes it away. */
+/** A choice, or what one looks for, is there again as soon as it was made. */
+const light: readonly string[] = ['checkbox', 'radio', 'search'];
+
+/**
+ * Minds what is typed anywhere on a page, so that no load that the portal makes by itself takes it away. A form that was
+ * saved holds nothing more.
+ */
 export function mindTyped(): void {
   const typed = new Set<Field>();
   const mind = (event: Event) => {
@@ -11,8 +19,12 @@ export function mindTyped(): void {
   };
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (light.includes(target.type)) return;
     // Not before: a page that objects to being left is kept by no browser for the way back.
     if (typed.size === 0) addEventListener('beforeunload', mind);
     typed.add(target);
+  });
+  document.addEventListener(SAVED, ({ target }) => {
+    for (const field of typed) if ((target as Element).contains(field)) typed.delete(field);
   });
 }
