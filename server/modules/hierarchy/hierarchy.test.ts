@@ -275,11 +275,12 @@ describe('a file of the hierarchy', () => {
   it('says the same wherever it is cut into steps: the former main post stays as one more', async () => {
     expect(await send(manager, `${people.both};OWN;;;Sim`)).toEqual([]);
     await sql`insert into establishments (program_id, name, code, parent_id)
-      select ${program_id}, 'Banca ' || n, 'B-' || n, ${own} from generate_series(1, 999) as n`.execute(
+      select ${program_id}, 'Banca ' || n, 'B-' || n, ${own} from generate_series(1, 1000) as n`.execute(
       platform.database.db,
     );
     // As many lines as are written in one step, the last of which is the first of these two.
-    const before = Array.from({ length: 999 }, (_, n) => `${people.participant.um};B-${n + 1};;;Não`);
+    const others = (cpf: string) => Array.from({ length: 1_000 }, (_, n) => `${cpf};B-${n + 1};;;Não`);
+    const before = others(people.participant.um).slice(1);
     expect(await send(manager, ...before, `${people.both};OWN;;;Não`, `${people.both};QUI;;;Sim`)).toEqual(
       [],
     );
@@ -288,6 +289,13 @@ describe('a file of the hierarchy', () => {
     expect(open.map(({ establishment }) => establishment).sort()).toEqual([
       'Loja marca-um',
       'Quiosque da Ana',
+    ]);
+    // As many lines as are checked in one step stand between these two.
+    const between = [...others(people.participant.um), ...others(people.pending.um)];
+    const twice = 'O CPF tem mais de um lugar principal nesta planilha.';
+    expect(await send(manager, `${people.both};OWN;;;`, ...between, `${people.both};QUI;;;`)).toEqual([
+      twice,
+      twice,
     ]);
   });
 
