@@ -27,12 +27,15 @@ export function followSession({ boot, client, restart, expire }: Session): void 
   const personNow = () => boot.getSnapshot().context.user?.id;
   const written = () => localStorage.getItem(SESSION_KEY);
   let known = written();
+  /** It was asked for here, and this document does not yet go on as a visitor's. */
+  let hasSignedOut = false;
   const note = () => {
     if (!boot.getSnapshot().matches('ready')) return;
     const person = personNow();
     if (person === undefined) {
-      // Who signed out has said so already.
-      if (written()) remember(null);
+      if (hasSignedOut) remember('');
+      else if (written()) remember(null);
+      hasSignedOut = false;
     } else if (readAdminUser('', sessionStorage) === null || !known) {
       // Whom an admin looks in as has no session here.
       remember(String(person));
@@ -70,6 +73,8 @@ export function followSession({ boot, client, restart, expire }: Session): void 
   }
   addEventListener('storage', look);
   addEventListener('pageshow', look);
+  // Who signs out and loses the network is led to another document.
+  addEventListener('pagehide', () => hasSignedOut && remember(''));
   document.addEventListener('visibilitychange', look);
   client.use({
     onRequest({ request, schemaPath }) {
@@ -78,10 +83,7 @@ export function followSession({ boot, client, restart, expire }: Session): void 
         request.headers.set('X-User-Id', String(person));
     },
     async onResponse({ response, schemaPath }) {
-      if (schemaPath === sessionLogout.path && (response.ok || response.status === 401)) {
-        remember('');
-        known = written();
-      }
+      if (schemaPath === sessionLogout.path) hasSignedOut = response.ok || response.status === 401;
       if (response.status !== 401 || !boot.getSnapshot().matches('ready')) return;
       const { code } = await readFailure(response.clone());
       // The session has begun anew before the call hears that it found none.
