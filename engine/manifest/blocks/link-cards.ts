@@ -21,14 +21,11 @@ function build(block: ObjectNode, context: PageContext): LinkCardsIr {
 }
 
 function readCards(block: ObjectNode, context: PageContext) {
-  const written = get(block, 'items');
   if (get(block, 'card') || get(block, 'rows')) {
-    const place = { ...block.place, length: 1 };
-    if (written) context.report('PRT-202', place, 'um ou outro: "items", ou "rows" e "card"');
     const { thing: card, ...rows } = readEachRow(context, block, 'card', readCard);
     return { items: [], card, ...rows };
   }
-  if (!written)
+  if (!get(block, 'items'))
     context.report('PRT-202', { ...block.place, length: 1 }, 'faltam "items", ou "from", "rows" e "card"');
   const { key, data } = valuesOf(context, block);
   const inner = withRoots(context, dataRoots(data));

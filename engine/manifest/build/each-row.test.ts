@@ -40,7 +40,6 @@ it.each([
   ['an answer without that list', { from: 'home.show', rows: 'highlight', card }, 'PRT-601'],
   ['an answer that is no list', { from: 'home.show', card }, 'PRT-502'],
   ['rows without a card', { from: 'home.show', rows: 'highlights' }, 'PRT-202'],
-  ['both kinds of cards', { from: 'news.list', card, items: [{ title: 'A', page: 'p' }] }, 'PRT-202'],
   ['no cards', {}, 'PRT-202'],
   [
     'an icon that is not in the set',
