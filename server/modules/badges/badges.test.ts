@@ -137,7 +137,7 @@ const steps: Record<Exclude<BadgeMetric, 'points' | 'days' | 'profile' | 'goals'
     const hall = await plant('halls_of_fame', { title: number(), content_key: number(), description: 'x' });
     const month = { hall_id: hall.id, month: '2026-05-01' };
     await plant('hall_months', month);
-    await plant('hall_members', { ...month, participant_id: anaId, position: 1, name: 'Ana' });
+    await plant('hall_members', { ...month, participant_id: anaId, position: 1 });
   },
 };
 
