@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { openOwnFolder } from './own-folder.ts';
 
@@ -59,6 +59,21 @@ it('is deleted with its process, or hours after a kill by the next one that star
     folder.close();
   }
   expect(readdirSync(parent)).toEqual([]);
+});
+
+it('is deleted hours after a kill also where no process starts, by one that goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const own = openOwnFolder([parent]);
+  const theirs = join(parent, 'portico-running-outro');
+  mkdirSync(theirs);
+  utimesSync(theirs, hoursAgo(4), hoursAgo(4));
+  // A process that was suspended does not take its own for a forgotten one.
+  utimesSync(own.current(), hoursAgo(4), hoursAgo(4));
+  vi.advanceTimersByTime(10 * 60_000);
+  vi.useRealTimers();
+  await expect.poll(() => existsSync(theirs)).toBe(false);
+  expect(existsSync(own.current())).toBe(true);
+  own.close();
 });
 
 it('stays while its process works in another container, whose locks nobody here can see', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** In the system's folder it stands beside other programs' and other users'. */
 const prefix = 'portico-running-';
@@ -23,7 +23,9 @@ export interface OwnFolder {
  */
 export function openOwnFolder(parents: readonly string[]): OwnFolder {
   let path = makeIn(parents);
-  const beat = setInterval(() => void touch(path).catch(() => undefined), beatEveryMs).unref();
+  // Its own first: a process that was suspended has said nothing for long.
+  const look = () => touch(path).then(() => deleteForgottenIn(dirname(path)));
+  const beat = setInterval(() => void look().catch(() => undefined), beatEveryMs).unref();
   return {
     current() {
       if (!existsSync(path)) path = makeIn(parents);
@@ -39,12 +41,16 @@ export function openOwnFolder(parents: readonly string[]): OwnFolder {
 function makeIn([parent = '', ...others]: readonly string[]): string {
   try {
     mkdirSync(parent, { recursive: true });
-    for (const name of readdirSync(parent)) if (name.startsWith(prefix)) deleteForgotten(join(parent, name));
+    deleteForgottenIn(parent);
     return realpathSync(mkdtempSync(join(parent, prefix)));
   } catch (error) {
     if (others.length === 0) throw error;
     return makeIn(others);
   }
+}
+
+function deleteForgottenIn(parent: string): void {
+  for (const name of readdirSync(parent)) if (name.startsWith(prefix)) deleteForgotten(join(parent, name));
 }
 
 function deleteForgotten(folder: string): void {
