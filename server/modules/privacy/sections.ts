@@ -45,11 +45,11 @@ const login = (
   from accounts as account join participants as me on me.account_id = account.id
   where me.program_id = ${programId} and me.id = ${id})`;
 
-/** Whether a ticket is a person's: opened by them, or by a visitor with their CPF or e-mail. */
+/** Whether a ticket is a person's: opened by them, or by a visitor with their e-mail. Nobody proves a CPF. */
 const isTicketOf = (person: Person, ticket: string) => {
   const of = (column: string) => sql.ref(`${ticket}.${column}`);
   return sql`(${of('participant_id')} = ${person.id} or ${of('participant_id')} is null
-    and (${of('cpf')} = ${login(person, 'cpf')} or lower(${of('email')}) = lower(${login(person, 'email')})))`;
+    and lower(${of('email')}) = lower(${login(person, 'email')}))`;
 };
 const ticketsOf = (person: Person) => sql`(select ticket.id from tickets as ticket
   where ticket.program_id = ${person.programId} and ${isTicketOf(person, 'ticket')})`;
