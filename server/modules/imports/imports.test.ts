@@ -869,8 +869,25 @@ describe('sales that were received', () => {
     const waiting = (await boss.get('/sales-invalid')).json as { data: { id: number; version: number }[] };
     const [line] = waiting.data;
     expect(line).not.toHaveProperty('cpf');
+
+    // What is typed into a line of long ago stays as long as what was received.
+    await db
+      .updateTable('sale_entries')
+      .set({ created_at: days(-100) })
+      .where('number', '=', 'CPF-2')
+      .execute();
+    const typed = await boss.send('POST', '/sales-invalid/fix-sale', {
+      ...{ id: line?.id, version: line?.version, cpf: people.both, product_code: 'NADA' },
+    });
+    expect(typed.status, typed.raw.payload).toBe(200);
+    await tidy(platform.database, days(1));
+    expect((await owned())[1]).toMatchObject({ state: 'invalid', cpf: people.both });
+    await tidy(platform.database, days(91));
+    expect((await owned())[1]).toMatchObject({ state: 'invalid', cpf: null });
+
+    const { version } = (typed.json as { data: { version: number } }).data;
     const fixed = await boss.send('POST', '/sales-invalid/fix-sale', {
-      ...{ id: line?.id, version: line?.version, cpf: people.both },
+      ...{ id: line?.id, version, cpf: people.both, product_code: 'CABO' },
     });
     expect(fixed.json).toMatchObject({ data: { number: 'CPF-2', reason: 'fixed' } });
   });

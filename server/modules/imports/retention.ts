@@ -55,6 +55,7 @@ export async function forgetSellers(
       sql`update sale_entries set cpf = null where program_id = ${programId} and id = any (array(
         select id from sale_entries
         where program_id = ${programId} and cpf is not null and created_at < ${before} and state <> 'waiting'
+          and (state = 'accepted' or fixed_by is null or updated_at < ${before})
         order by created_at limit ${salesAtOnce}))`.execute(tx),
     );
     changed = Number(numAffectedRows ?? 0);
