@@ -165,7 +165,7 @@ export async function erasePerson(
       .where('participants.program_id', '=', programId)
       .where('participants.id', '=', participantId)
       .select(['participants.id', 'accounts.id as accountId', 'accounts.cpf', 'accounts.email'])
-      .forUpdate('accounts')
+      .forNoKeyUpdate('accounts')
       .executeTakeFirstOrThrow();
     const lines = await linesOf(tx, { ...found, programId });
     const person: Person = { ...found, programId, lines, sheets: await lockSheets(tx, programId, lines) };
@@ -328,9 +328,8 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
     or (attachable = 'ticket_answer' and parent_id in (
       select id from ticket_answers where program_id = ${programId}
         and (participant_id = ${id} or ticket_id in (${ticketsOf(person)})))))`;
-  // Once a sheet is checked, its import reads only the lines.
-  const sheets = sql`program_id = ${programId} and state <> 'checking'
-    and id = any(${person.lines.imports}::integer[])`;
+  // Once the lines of a sheet are there, its import reads only them.
+  const sheets = sql`program_id = ${programId} and id = any(${person.lines.imports}::integer[])`;
   const { rows } = await sql<{ id: number }>`
     select profile_photo_id as id from participants where program_id = ${programId} and id = ${id}
     union select unnest(array[file_id, document_id]) from data_copies
