@@ -223,6 +223,8 @@ test('form: com dois na tela, cada rótulo é de um campo do seu', async ({ page
   const form = (name: string) => portal.main().getByRole('region', { name });
   await expect(form('Uma pergunta').getByLabel('Mensagem')).toBeVisible();
   await expect(form('Uma opinião').getByLabel('Mensagem')).toBeVisible();
+  // By its name the browser remembers what was filled in: the same at every visit.
+  await expect(form('Uma opinião').getByLabel('Mensagem')).toHaveAttribute('name', 'message');
   const strays = await page
     .locator('label[for]')
     .evaluateAll((labels) =>

@@ -2,7 +2,7 @@ import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { type HTMLInputTypeAttribute, useContext } from 'react';
 import { type MaskName, maskInput, maskText, maskTyped } from '../../format/mask.ts';
 import styles from './Form.module.css';
-import { useIsRequired } from './form-context.ts';
+import { fieldOf, useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
 import { ungrouped, withComma, withPoint } from './typed-number.ts';
 import { useDraft } from './use-draft.ts';
@@ -16,7 +16,8 @@ export function useControlProps({ id, required, readonly, disabled, placeholder,
   const isRequired = useIsRequired(id);
   return {
     id,
-    name: id,
+    // The same at every visit: the browser remembers by it what was filled in.
+    name: fieldOf(id),
     'aria-required': required || isRequired || undefined,
     'aria-invalid': errors.length > 0 ? true : undefined,
     'aria-describedby': ariaDescribedByIds(id),
