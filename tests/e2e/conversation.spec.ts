@@ -172,6 +172,24 @@ test('quem quis sair e não conseguiu ainda é perguntado antes de perder o que 
   await expect(message).toHaveValue('Segue a nota');
 });
 
+test('quem deixa o que escreve por um menu do topo fica no mesmo documento', async ({ page, portal }) => {
+  const form = await fillTicket(portal, 'nota 4851');
+  await form.getByRole('button', { name: 'Abrir chamado' }).click();
+  await portal.main().getByRole('link', { name: 'Pontos da nota 4851' }).first().click();
+  await page.getByLabel('Mensagem').fill('Segue a nota');
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await page.getByRole('link', { name: 'Meus dados' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await page.waitForURL('**/meus-dados');
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible();
+  expect(documents).toBe(0);
+});
+
 test('biblioteca: pastas, tipos, imagem e PDF grandes, e o arquivo que se baixa', async ({
   page,
   portal,

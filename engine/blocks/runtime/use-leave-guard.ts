@@ -11,7 +11,7 @@ import { leaveQuestion } from './use-modals.tsx';
  */
 export function useLeaveGuard(id: string): void {
   const { unsaved, confirm } = usePage();
-  const { signOut } = usePortal();
+  const { go, signOut } = usePortal();
   const { key } = useLocation();
 
   // What goes takes its work with it.
@@ -31,6 +31,9 @@ export function useLeaveGuard(id: string): void {
       unsaved.clear();
       if ((await leave()) === false) for (const held of given) unsaved.add(held);
     };
+    // A menu that the question has closed took its link with it: a click on that would load a new document.
+    const follow = (link: HTMLAnchorElement) =>
+      link.isConnected ? link.click() : go(link.pathname + link.search + link.hash);
     const onUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.has(id)) event.preventDefault();
     };
@@ -41,7 +44,7 @@ export function useLeaveGuard(id: string): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       // The click once more: the link does what it does, as to close the menu that it is in.
-      void askBefore(() => (link ? link.click() : signOut()));
+      void askBefore(() => (link ? follow(link) : signOut()));
     };
     // The browser tells of a travel when it has happened: we go back to the page, and ask there.
     const onTravel = (event: PopStateEvent): boolean => {
@@ -65,7 +68,7 @@ export function useLeaveGuard(id: string): void {
       stopHearing();
       document.removeEventListener('click', onClick, { capture: true });
     };
-  }, [id, unsaved, confirm, signOut, key]);
+  }, [id, unsaved, confirm, go, signOut, key]);
 }
 
 /** The link of a plain click that would leave the page inside this tab, and saves no file. */
