@@ -5,6 +5,8 @@ export interface Part {
   blocks: readonly BlockIr[];
   /** When the part is there (a tab). */
   when?: Expression | undefined;
+  /** The tab that it is: the address opens it by this. */
+  tab?: string;
 }
 
 /** Not those that are drawn once a row: they are asked for with it. */
@@ -15,7 +17,7 @@ export function blocksInside(block: BlockIr): readonly Part[] {
     case 'columns':
       return block.columns;
     case 'tabs':
-      return block.tabs;
+      return block.tabs.map(({ id, when, blocks }) => ({ tab: id, when, blocks }));
     default:
       return [];
   }

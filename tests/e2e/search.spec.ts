@@ -77,7 +77,10 @@ test.describe('busca no portal', () => {
     }
   });
 
-  test('acha uma lista dentro de uma seção, e uma que falha não leva as outras', async ({ page, portal }) => {
+  test('acha uma lista dentro de uma aba, que abre, e uma que falha não leva as outras', async ({
+    page,
+    portal,
+  }) => {
     const changed = (name: string, change: (read: PageIr) => void) =>
       page.route(`**/page/${name}.*.json`, async (route) => {
         const response = await answerOf(route);
@@ -87,7 +90,13 @@ test.describe('busca no portal', () => {
       });
     await changed('noticias', (read) => {
       const { origin } = read.blocks[0] as BlockIr;
-      read.blocks = [{ block: 'section', id: 'secao', blocks: read.blocks, origin }];
+      for (const block of read.blocks) if (block.block === 'list') delete block.row_link;
+      const tabs = [
+        { id: 'outra', label: 'Outra', blocks: [] },
+        { id: 'todas', label: 'Todas', blocks: read.blocks },
+      ];
+      const inside: BlockIr = { block: 'tabs', id: 'abas', tabs, origin };
+      read.blocks = [{ block: 'section', id: 'secao', blocks: [inside], origin }];
     });
     await changed('faq', ({ sources }) => {
       for (const { params } of sources)
@@ -99,9 +108,10 @@ test.describe('busca no portal', () => {
     const search = page.getByRole('dialog', { name: 'Buscar no portal' });
     const failure = page.waitForEvent('console', (message) => message.text().includes('block failed'));
     await search.getByRole('searchbox').fill('Três perguntas');
-    await expect(search.getByRole('region', { name: 'Notícias' }).getByRole('link').first()).toContainText(
-      'Três perguntas',
-    );
+    const hit = search.getByRole('region', { name: 'Notícias' }).getByRole('link').first();
+    await expect(hit).toContainText('Três perguntas');
     await failure;
+    await hit.click();
+    await expect(page.getByRole('tab', { name: 'Todas' })).toHaveAttribute('aria-selected', 'true');
   });
 });

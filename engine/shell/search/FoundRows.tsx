@@ -26,34 +26,41 @@ export function FoundRows({ route, term, onFollow }: FoundRowsProps) {
   const { tenant } = usePortal();
   const { data: page } = useQuery(pageQuery(tenant.slug, route));
   const { shows } = useDynamic();
-  const list = page && searchedList(page.blocks, shows);
-  const source = page?.sources.find(({ key }) => key === list?.source);
-  if (!page || !list || !source) return null;
-  return <Rows page={page} list={list} source={source} term={term} onFollow={onFollow} />;
+  const found = page && searchedList(page.blocks, shows);
+  const source = page?.sources.find(({ key }) => key === found?.list.source);
+  if (!page || !found || !source) return null;
+  return <Rows page={page} {...found} source={source} term={term} onFollow={onFollow} />;
+}
+
+interface Found {
+  list: ListIr;
+  /** Where the list stands in one: the innermost. */
+  tab?: string | undefined;
 }
 
 /** The first list in which one searches, of those that show. */
-function searchedList(blocks: readonly BlockIr[], shows: Evaluator['shows']): ListIr | undefined {
+function searchedList(
+  blocks: readonly BlockIr[],
+  shows: Evaluator['shows'],
+  tab?: string,
+): Found | undefined {
   for (const block of blocks) {
     if (!shows(block.when)) continue;
-    if (block.block === 'list' && block.search !== undefined) return block;
-    const inside = blocksInside(block).filter(({ when }) => shows(when));
-    const found = searchedList(
-      inside.flatMap((part) => part.blocks),
-      shows,
-    );
-    if (found) return found;
+    if (block.block === 'list' && block.search !== undefined) return { list: block, tab };
+    for (const part of blocksInside(block)) {
+      const found = shows(part.when) && searchedList(part.blocks, shows, part.tab ?? tab);
+      if (found) return found;
+    }
   }
   return undefined;
 }
 
-interface RowsProps extends Omit<FoundRowsProps, 'route'> {
+interface RowsProps extends Omit<FoundRowsProps, 'route'>, Found {
   page: PageIr;
-  list: ListIr;
   source: SourceIr;
 }
 
-function Rows({ page, list, source, term, onFollow }: RowsProps) {
+function Rows({ page, list, tab, source, term, onFollow }: RowsProps) {
   const { call } = usePortal();
   // The list asks what its page would, were the term in the address.
   const query = useMemo(() => ({ [list.url_prefix + list.search]: term }), [list, term]);
@@ -69,7 +76,7 @@ function Rows({ page, list, source, term, onFollow }: RowsProps) {
       </p>
     );
   if (rows.length === 0 || !title) return null;
-  const all = `${page.path}?${new URLSearchParams(query)}`;
+  const all = `${page.path}?${new URLSearchParams(query)}${tab === undefined ? '' : `#${tab}`}`;
   const pathOf = (row: Row) =>
     list.row_link && 'page' in list.row_link ? text(list.row_link.path, { row }) : all;
   const heading = text(page.title);
