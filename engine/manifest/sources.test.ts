@@ -46,6 +46,16 @@ describe('numbers beside a list', () => {
     expect(sources).toContainEqual(ofPage);
   });
 
+  it.each([
+    ['before', (dialog: object) => [dialog, list]],
+    ['after', (dialog: object) => [list, dialog]],
+  ])('are those of the page’s list where the dialog has none (%s it)', (_, around) => {
+    const opens = { block: 'link-cards', items: [{ title: 'Total', open: 'total' }] };
+    const dialog = { id: 'total', block: 'section', in: 'modal', title: 'Total', blocks: [total] };
+    const keys = sourcesOf(opens, ...around(dialog))?.map(([key]) => key);
+    expect(keys?.filter((key) => String(key).startsWith('news.list'))).toEqual(['news.list']);
+  });
+
   it('are those of the list that stands with them in the dialog', () => {
     const dialog = { id: 'ver', block: 'section', in: 'modal', title: 'Ver', blocks: [total, opened] };
     const sources = sourcesOf(opener, dialog);

@@ -44,13 +44,19 @@ export class Sources {
     const { params, reads } = request;
     const list = this.#lists.get(listId(request));
     if (reads === 'beside') return list ?? this.#lists.get(listId({ ...request, place: '' }));
-    const waiting = this.#waiting.get(listId(request));
+    const waiting = this.#waiting.get(listId(request)) ?? this.#waitingInside(request);
     if (reads !== 'list' || list || !waiting) return undefined;
     this.#byRequest.delete(keyOf(waiting));
     waiting.params = params;
     // Another block may ask the same already.
     if (!this.#byRequest.has(keyOf(waiting))) this.#byRequest.set(keyOf(waiting), waiting);
     return waiting;
+  }
+
+  /** What waits in a dialog or a row that has no such list: the page's is its list too. */
+  #waitingInside({ operation, place }: SourceRequest): SourceIr | undefined {
+    const isWaiting = (id: string) => id.endsWith(` ${operation.id}`) && !this.#lists.has(id);
+    return place === '' ? [...this.#waiting].find(([id]) => isWaiting(id))?.[1] : undefined;
   }
 
   #make(request: SourceRequest): SourceIr {
