@@ -492,6 +492,18 @@ const right: [words: string, files: Files][] = [
     },
   ],
   [
+    'a filter that begins with a value, and a link that only the search shows',
+    {
+      'pages/p.json':
+        `{ "name": "p", "path": "/p", "title": "P", "access": "manager", "search": true, "blocks": [
+        { "block": "list", "from": "participant.list", "as": "accordion", ${link}, "filters": ["status"],
+          "params": { "status": "=query.status == null ? 1 : int(query.status)" } }] }`.replaceAll(
+          /[«»]/g,
+          '',
+        ),
+    },
+  ],
+  [
     'content on a page that a resource adds, and on one of another name than its file',
     {
       ...popup('"avisos", "avisos-detalhe"'),

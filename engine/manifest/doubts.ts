@@ -26,7 +26,10 @@ export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, t
   };
   const pages = [...long.pages.values()];
   for (const { node } of pages) {
-    for (const holder of [node, ...blocksOf(node).map((block) => block.node)]) checkIdleKeys(holder, report);
+    const search = get(node, 'search');
+    const isSearched = search?.kind === 'scalar' && search.value === true;
+    for (const holder of [node, ...blocksOf(node).map((block) => block.node)])
+      checkIdleKeys(holder, report, isSearched);
     checkModals(node, report);
   }
   const leads = new Set<string>();

@@ -23,8 +23,8 @@ const noChoice = 'só numa tabela se escolhem colunas';
 
 type Idle = (owner: Node | undefined, key: string, why: string) => void;
 
-/** Warns of those of a page or a block. */
-export function checkIdleKeys(holder: ObjectNode, report: Report): void {
+/** Warns of those of a page or a block. `isSearched`: the portal's search shows its rows too, as links. */
+export function checkIdleKeys(holder: ObjectNode, report: Report, isSearched: boolean): void {
   const idle: Idle = (owner, key, why) => {
     const prop = owner?.kind === 'object' ? owner.props.get(key) : undefined;
     if (prop && !prop.value.why && saysSomething(prop.value))
@@ -37,7 +37,7 @@ export function checkIdleKeys(holder: ObjectNode, report: Report): void {
   const name = getText(holder, 'block')?.value ?? '';
   const [key, beside = '', value] = needs[name] ?? [];
   if (key && getText(holder, beside)?.value !== value) idle(holder, key, `só com "${beside}": "${value}"`);
-  if (name === 'list') checkList(holder, idle);
+  if (name === 'list') checkList(holder, idle, isSearched);
   for (const field of getItems(holder, 'fields')) idle(field, 'optional', noChoice);
   if (get(holder, 'from') || get(holder, 'rows')) idle(holder, 'slides', 'os slides vêm da resposta');
   if (get(holder, 'card')) idle(holder, 'items', 'os cartões vêm da resposta');
@@ -46,7 +46,7 @@ export function checkIdleKeys(holder: ObjectNode, report: Report): void {
     if (get(filter, 'end')) idle(filter, 'input', 'com "end" o filtro é um período, de dia a dia');
 }
 
-function checkList(block: ObjectNode, idle: Idle): void {
+function checkList(block: ObjectNode, idle: Idle, isSearched: boolean): void {
   const as = getText(block, 'as')?.value ?? 'table';
   if (get(block, 'limit')) {
     idle(block, 'page_size', 'com "limit" a lista não tem páginas');
@@ -54,6 +54,7 @@ function checkList(block: ObjectNode, idle: Idle): void {
       idle(block, key, 'com "limit" aparecem só as primeiras linhas');
   }
   for (const path of leftOut[as] ?? []) {
+    if (isSearched && path === 'row_link') continue;
     const [part = '', inner] = path.split('.');
     const owner = inner === undefined ? block : getObject(block, part);
     idle(owner, inner ?? part, `em "as": "${as}" não aparece`);

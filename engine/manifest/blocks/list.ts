@@ -44,6 +44,9 @@ export const list: BlockDefinition<'list'> = {
   build,
 };
 
+/** Formats whose cells are links of their own. */
+const ownLinks: readonly string[] = ['email', 'uri', 'file'];
+
 function infer(block: ObjectNode, context: InferContext): ObjectNode {
   const operation = rowsHere(block, context);
   if (!operation || !(operation.row || get(block, 'columns'))) return block;
@@ -69,9 +72,10 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
   );
   const link = get(block, 'row_link') ? undefined : detailLink(operation, context);
   const writtenParts = getObject(block, 'parts');
-  // A link needs a cell to stand in.
+  // A link needs a cell to stand in, and none that is a link itself.
   const isLinked = as === 'table' && (link ?? get(block, 'row_link')) !== undefined;
-  const first = isLinked && !parts.title ? getText(columns[0], 'field')?.value : undefined;
+  const cell = columns.find((column) => !ownLinks.includes(getText(column, 'format')?.value ?? ''));
+  const first = isLinked && !parts.title ? getText(cell, 'field')?.value : undefined;
   const titled = first === undefined ? parts : { ...parts, title: first };
   const guessed = inferred(titled, block.place, 'formatos e nomes das colunas') as ObjectNode;
   return withProps(block, {

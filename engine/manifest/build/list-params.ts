@@ -4,6 +4,7 @@ import type { FilterIr, ListIr } from '../ir.ts';
 import { get, getItems, getObject, getText, type ObjectNode } from '../node.ts';
 import { choicesOf } from '../schema.ts';
 import type { PageContext } from './context.ts';
+import { mentions } from './mentions.ts';
 import { checkLimits } from './params.ts';
 import type { Rows } from './rows.ts';
 import type { BlockSource } from './source.ts';
@@ -45,7 +46,7 @@ export function addressParams(
 ): { params: BlockSource['params']; ir: AddressIr; isFixed: boolean } {
   const has = (name: string) => operation.params.some((param) => param.name === name);
   for (const key of ['limit', 'page_size']) checkSize(context, block, key, operation);
-  checkGiven(context, block, filters);
+  checkGiven(context, block, params, filters);
   const limit = numberOf(get(block, 'limit'));
   const order = getText(block, 'sort')?.value;
   const request = { ...params };
@@ -76,21 +77,24 @@ export function addressParams(
   return { params: request, ir, isFixed: false };
 }
 
-/** What "params" gives, nobody can choose: neither in a filter nor by turning pages. */
+/** What "params" gives without the address, nobody can choose: neither in a filter nor by turning pages. */
 function checkGiven(
   { report, isInherited }: PageContext,
   block: ObjectNode,
+  params: BlockSource['params'],
   filters: readonly FilterIr[],
 ): void {
   const given = getObject(block, 'params');
   if (!given || get(block, 'limit')) return;
-  const page = given.props.get('page')?.keyPlace;
+  const isFixed = (name: string | undefined) =>
+    name !== undefined && get(given, name) !== undefined && !mentions(params[name], 'query');
+  const page = isFixed('page') ? given.props.get('page')?.keyPlace : undefined;
   if (page && !isInherited(page))
     report('PRT-206', page, '"page" prende a lista a uma página: o paginador não faz nada');
   const nodes = getItems(block, 'filters').map((filter) => getText(filter, 'param'));
   for (const { param, end } of filters) {
     const node = nodes.find((one) => one?.value === param);
-    const name = [param, end].find((one) => one !== undefined && get(given, one));
+    const name = [param, end].find(isFixed);
     if (!node || node.why || isInherited(node.place) || name === undefined) continue;
     report('PRT-206', node.place, `o filtro "${param}" não faz nada aqui: "params" já dá "${name}"`);
   }

@@ -13,5 +13,7 @@ it('the link of a row stands in the first column of a table without texts', () =
   };
   expect(titleOf({ row_link: { page: 'p' } })).toBe('points');
   expect(titleOf({ columns: ['points', 'name'], row_link: { page: 'p' } })).toBe('name');
+  // An address is a link of its own.
+  expect(titleOf({ columns: ['email', 'points'], row_link: { page: 'p' } })).toBe('points');
   expect(titleOf({})).toBeUndefined();
 });
