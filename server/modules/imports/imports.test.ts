@@ -886,7 +886,9 @@ describe('sales that were received', () => {
     expect((await owned())[1]).toMatchObject({ state: 'invalid', cpf: null });
 
     const { version } = (typed.json as { data: { version: number } }).data;
-    const fixed = await boss.send('POST', '/sales-invalid/fix-sale', {
+    // Three months later nobody is signed in any more.
+    const again = await platform.signIn('um', people.admin);
+    const fixed = await again.send('POST', '/sales-invalid/fix-sale', {
       ...{ id: line?.id, version, cpf: people.both, product_code: 'CABO' },
     });
     expect(fixed.json).toMatchObject({ data: { number: 'CPF-2', reason: 'fixed' } });
