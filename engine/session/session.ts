@@ -74,7 +74,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
         return true;
       }
       // Nobody loses what they typed: whatever was refused says so itself.
-      if (holdsTyped()) return false;
+      if (holdsTyped('work')) return false;
       const hosts = boot.getSnapshot().context.tenant?.domains ?? [];
       const target = safeRedirect(failure.redirectUrl, location.origin, hosts);
       if (target.startsWith('/')) go(target, failure.message);

@@ -1,2 +1,6 @@
-/** Whether something is typed that a load would lose: whoever holds it objects, as they do to the browser (`useLeaveGuard`). */
-export const holdsTyped = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/**
+ * Whether something is typed that a load would lose: whoever holds it objects, as they do to the browser (`useLeaveGuard`).
+ * `'work'`: more than a choice, or what one looks for.
+ */
+export const holdsTyped = (detail?: 'work'): boolean =>
+  !dispatchEvent(new CustomEvent('beforeunload', { cancelable: true, detail }));

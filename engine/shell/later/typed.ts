@@ -2,7 +2,7 @@ import { SAVED } from '../../blocks/form/saved.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** A choice, or what one looks for, is there again as soon as it was made. */
+/** What is no work: a choice, or what one looks for, is there again as soon as it was made. */
 const light: readonly string[] = ['checkbox', 'radio', 'search'];
 
 /**
@@ -15,11 +15,11 @@ export function mindTyped(): void {
     // The browser's own question is asked by who knows that something would be lost (`useLeaveGuard`).
     if (event.isTrusted) return;
     for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
-    if (typed.size > 0) event.preventDefault();
+    const isHeld = ({ type }: Field) => (event as CustomEvent).detail !== 'work' || !light.includes(type);
+    if ([...typed].some(isHeld)) event.preventDefault();
   };
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    if (light.includes(target.type)) return;
     // Not before: a page that objects to being left is kept by no browser for the way back.
     if (typed.size === 0) addEventListener('beforeunload', mind);
     typed.add(target);
