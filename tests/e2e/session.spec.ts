@@ -46,6 +46,7 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
 test('o que ainda se lia quando alguém sai não diz que a sessão expirou, e volta se não se conseguiu sair', async ({
   page,
   portal,
+  server,
 }) => {
   portal.allow(/ERR_CONNECTION_RESET/);
   const statement = /\/statement(\?|$)/;
@@ -54,7 +55,9 @@ test('o que ainda se lia quando alguém sai não diz que a sessão expirou, e vo
     asked += 1;
   });
   const refused = await prepareFault(page, '**/logout', (route) => route.abort('connectionreset'));
-  await portal.openAs('participant', '/faq');
+  // A session of its own: it ends.
+  await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.open('/faq');
   await page.getByRole('link', { name: 'Extrato' }).first().click();
   await expect.poll(() => asked).toBe(1);
 
