@@ -56,8 +56,11 @@ const dayIn = ({ starts_at }: Line) => (starts_at === null ? null : dayOf(new Da
 /** What a CPF may have between its digits (`cpfOf`). */
 const betweenDigits = '.- \t\r\n\u00a0';
 
-/** The lines of these people in the whole import, whichever step they are of. */
-async function linesOfPeople(tx: Tx, { programId, importId }: Scope, cpfs: readonly string[]) {
+type SheetLines = Awaited<ReturnType<typeof linesOfPeople>>;
+
+/** The lines of the people in these in the whole import, whichever step they are of. */
+async function linesOfPeople(tx: Tx, { programId, importId }: Scope, lines: readonly ReadLine<Own>[]) {
+  const cpfs = [...new Set(lines.map(({ value }) => value.cpf))];
   const rows = await tx
     .selectFrom('import_lines')
     .select(['line', 'state', 'cells'])
@@ -81,14 +84,17 @@ async function linesOfPeople(tx: Tx, { programId, importId }: Scope, cpfs: reado
 
 /**
  * The person and the establishment of each line, and why the caller may not import it: both must be in their
- * network, the person must stand below them, and the position must be below their own.
+ * network, the person must stand below them, and the position must be below their own. `sheet`: all lines of these people.
  */
-async function judge(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<readonly Known[]> {
-  const { viewer, now } = scope;
+async function judge(
+  tx: Tx,
+  { viewer, now }: Scope,
+  lines: readonly ReadLine<Own>[],
+  sheet: SheetLines,
+): Promise<readonly Known[]> {
   const { programId, participantId } = viewer;
-  const cpfs = [...new Set(lines.map(({ value }) => value.cpf))];
-  const mains = (await linesOfPeople(tx, scope, cpfs)).filter(({ value }) => value.is_main);
-  const mainsOf = new Map<string, typeof mains>();
+  const mains = sheet.filter(({ value }) => value.is_main);
+  const mainsOf = new Map<string, SheetLines>();
   for (const main of mains) mainsOf.set(main.value.cpf, [...(mainsOf.get(main.value.cpf) ?? []), main]);
   const given = lines.map(({ line, value }) => ({
     ...{ line, cpf: value.cpf, shop: value.establishment_code, position: value.position },
@@ -147,12 +153,17 @@ const isGood = ({ column }: Known) => column === null;
  * The other places, of earlier steps, of people whose main place is in this one: that of before becomes one of the
  * others only now.
  */
-async function earlierPlaces(tx: Tx, scope: Scope, good: readonly Known[]): Promise<readonly Known[]> {
-  const moving = good.filter(({ is_main }) => is_main).map(({ cpf }) => cpf);
-  const written = (await linesOfPeople(tx, scope, moving)).filter(
-    ({ state, value }) => state === 'done' && !value.is_main,
+async function earlierPlaces(
+  tx: Tx,
+  scope: Scope,
+  good: readonly Known[],
+  sheet: SheetLines,
+): Promise<readonly Known[]> {
+  const moving = new Set(good.filter(({ is_main }) => is_main).map(({ cpf }) => cpf));
+  const written = sheet.filter(
+    ({ state, value }) => state === 'done' && !value.is_main && moving.has(value.cpf),
   );
-  return written.length === 0 ? [] : (await judge(tx, scope, written)).filter(isGood);
+  return written.length === 0 ? [] : (await judge(tx, scope, written, sheet)).filter(isGood);
 }
 
 const refusalsOf = (known: readonly Known[]) =>
@@ -167,12 +178,14 @@ export const hierarchy = defineImport({
   key: ['cpf', 'establishment_code'],
   changes: ['hierarchy.list', 'hierarchy.participants', 'hierarchy.listParticipant', 'participant.list'],
   mayImport: async () => true,
-  check: async (tx, scope, lines) => refusalsOf(await judge(tx, scope, lines)),
+  check: async (tx, scope, lines) =>
+    refusalsOf(await judge(tx, scope, lines, await linesOfPeople(tx, scope, lines))),
   async write(tx, scope, lines) {
     const { programId, now } = scope;
-    const known = await judge(tx, scope, lines);
+    const sheet = await linesOfPeople(tx, scope, lines);
+    const known = await judge(tx, scope, lines, sheet);
     const good = known.filter(isGood);
-    const places = [...good, ...(await earlierPlaces(tx, scope, good))];
+    const places = [...good, ...(await earlierPlaces(tx, scope, good, sheet))];
     const given = sql`json_to_recordset(${JSON.stringify(places)}::json) as line (participant_id integer,
       establishment_id integer, position text, starts_on date, is_main boolean, manages boolean)`;
     // The main post is a column of the participant; the database stores the former one, and begins a new one today.
