@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { laterTexts } from '../../engine/texts/later.ts';
 import { texts } from '../../engine/texts/pt-BR.ts';
 import { expiredTexts } from '../../features/sign-in/expired-texts.ts';
@@ -252,11 +253,7 @@ test('o que se digitou continua ali quando a sessão termina por si e o portal s
   server,
 }) => {
   portal.allow(/status of 401/);
-  const token = await signInAs(page, server, 'aurora', accounts.demo.participant);
-  await portal.holdLiveLine();
-  await portal.open('/meus-dados');
-  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
-  await name.fill('Maria Trocada');
+  const { token, name } = await typeName(page, portal, server);
 
   await endSession(server, token);
   const other = await page.context().newPage();
@@ -277,11 +274,7 @@ test('quem deixa uma aba depois do fim da sessão não leva o que se digitou em 
   server,
 }) => {
   portal.allow(/status of 401/);
-  const token = await signInAs(page, server, 'aurora', accounts.demo.participant);
-  await portal.holdLiveLine();
-  await portal.open('/meus-dados');
-  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
-  await name.fill('Maria Trocada');
+  const { token, name } = await typeName(page, portal, server);
   const other = await page.context().newPage();
   const tab = new Portal(other, server, 'aurora', new Map());
   await tab.holdLiveLine();
@@ -304,11 +297,7 @@ test('o que se digitou não vai para o cadastro de quem entrou depois, mesmo que
   server,
 }) => {
   portal.allow(/status of 401/);
-  await signInAs(page, server, 'aurora', accounts.demo.participant);
-  await portal.holdLiveLine();
-  await portal.open('/meus-dados');
-  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
-  await name.fill('Maria Trocada');
+  const { name } = await typeName(page, portal, server);
   const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
   await page.getByRole('button', { name: 'Salvar meus dados' }).click();
   await expect(name).toHaveValue(/^(?!Maria).+/);
@@ -323,6 +312,16 @@ test('o que se digitou não vai para o cadastro de quem entrou depois, mesmo que
 });
 
 /** Ends a session behind the back of the page that has it. */
+/** Signs in and types another name into Meus dados; only what the visitor does tells the page that its session has ended. */
+async function typeName(page: Page, portal: Portal, server: RunningServer) {
+  const token = await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.holdLiveLine();
+  await portal.open('/meus-dados');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await name.fill('Maria Trocada');
+  return { token, name };
+}
+
 async function endSession(server: RunningServer, token: string): Promise<void> {
   await fetch(`http://127.0.0.1:${server.port}/api/v1/program/101/logout`, {
     method: 'POST',
