@@ -5,11 +5,12 @@ import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { ScopeWith } from '../runtime/scope.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import styles from './Carousel.module.css';
 import { Slide } from './Slide.tsx';
 import { SLIDE_STEP_PX } from './step.ts';
@@ -18,27 +19,27 @@ import { useEdges } from './use-edges.ts';
 /** Slides that scroll sideways in their own box: by finger, by wheel, by buttons of one step, by arrow keys. */
 export default function CarouselBlock({ block }: { block: CarouselIr }) {
   const { source, slide, slides } = block;
-  if (source !== undefined) return <FromOperation block={block} source={source} />;
-  if (slide) return <FromRows block={block} state={atHand} />;
+  if (slide)
+    return (
+      <WithSource source={source}>
+        {(state) => <FromRows block={block} slide={slide} state={state} />}
+      </WithSource>
+    );
   return <Track block={block} slides={slides.map((slide, index) => ({ key: index, slide, item: null }))} />;
 }
 
-function FromOperation({ block, source }: { block: CarouselIr; source: string }) {
-  return <FromRows block={block} state={useSource(source)} />;
+interface FromRowsProps {
+  block: CarouselIr;
+  slide: SlideIr;
+  state: SourceState;
 }
 
-function FromRows({ block, state }: { block: CarouselIr; state: SourceState }) {
+function FromRows({ block, slide, state }: FromRowsProps) {
   const rows = useRows(block, state);
-  const { slide } = block;
   return (
-    slide && (
-      <FromSource state={state} shape="cards" count={3}>
-        <Track
-          block={block}
-          slides={rows.map((item, index) => ({ key: rowKey(item, index), slide, item }))}
-        />
-      </FromSource>
-    )
+    <FromSource state={state} shape="cards" count={3}>
+      <Track block={block} slides={rows.map((item, index) => ({ key: rowKey(item, index), slide, item }))} />
+    </FromSource>
   );
 }
 

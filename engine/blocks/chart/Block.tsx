@@ -4,9 +4,10 @@ import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import { Axes } from './Axes.tsx';
 import styles from './Chart.module.css';
 import { Donut } from './Donut.tsx';
@@ -14,12 +15,7 @@ import { type ChartPoint, type ChartSeries, pointsOf } from './points.ts';
 
 /** Numbers as a picture, with the same numbers as a table for who does not see it. */
 export default function ChartBlock({ block }: { block: ChartIr }) {
-  if (block.source === undefined) return <Chart block={block} state={atHand} />;
-  return <FromOperation block={block} source={block.source} />;
-}
-
-function FromOperation({ block, source }: { block: ChartIr; source: string }) {
-  return <Chart block={block} state={useSource(source)} />;
+  return <WithSource source={block.source}>{(state) => <Chart block={block} state={state} />}</WithSource>;
 }
 
 function Chart({ block, state }: { block: ChartIr; state: SourceState }) {

@@ -2,20 +2,20 @@ import type { ConversationIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import { Composer } from './Composer.tsx';
 import { Thread } from './Thread.tsx';
 
 /** Messages of two sides, by day, and where the next one is written. */
 export default function ConversationBlock({ block }: { block: ConversationIr }) {
-  if (block.source === undefined) return <Conversation block={block} source={atHand} />;
-  return <FromOperation block={block} source={block.source} />;
-}
-
-function FromOperation({ block, source }: { block: ConversationIr; source: string }) {
-  return <Conversation block={block} source={useSource(source)} />;
+  return (
+    <WithSource source={block.source}>
+      {(source) => <Conversation block={block} source={source} />}
+    </WithSource>
+  );
 }
 
 function Conversation({ block, source }: { block: ConversationIr; source: SourceState }) {

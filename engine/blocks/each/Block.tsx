@@ -8,21 +8,17 @@ import hidden from '../parts/hidden.module.css';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { Stack } from '../parts/Stack.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { ScopeWith } from '../runtime/scope.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import styles from './Each.module.css';
 
 /** The same blocks once a row: one under the other, or as steps. */
 export default function EachBlock({ block }: { block: EachIr }) {
-  if (block.source === undefined) return <Rows block={block} source={atHand} />;
-  return <FromOperation block={block} source={block.source} />;
-}
-
-function FromOperation({ block, source }: { block: EachIr; source: string }) {
-  return <Rows block={block} source={useSource(source)} />;
+  return <WithSource source={block.source}>{(source) => <Rows block={block} source={source} />}</WithSource>;
 }
 
 function Rows({ block, source }: { block: EachIr; source: SourceState }) {

@@ -4,24 +4,23 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { ManifestIcon } from '../parts/ManifestIcon.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import styles from './LinkCards.module.css';
 
 /** What one can do here: a row of actions on a panel, or cards with a line of text. */
 export function LinkCardsBlock({ block }: { block: LinkCardsIr }) {
-  if (block.source) return <WithSource block={block} source={block.source} />;
-  return <Cards block={block} state={atHand} />;
-}
-
-function WithSource({ block, source }: { block: LinkCardsIr; source: string }) {
-  const state = useSource(source);
   return (
-    <FromSource state={state} shape="card">
-      <Cards block={block} state={state} />
-    </FromSource>
+    <WithSource source={block.source}>
+      {(state) => (
+        <FromSource state={state} shape="card">
+          <Cards block={block} state={state} />
+        </FromSource>
+      )}
+    </WithSource>
   );
 }
 

@@ -9,9 +9,10 @@ import { Empty, EmptyDrawing } from '../parts/Empty.tsx';
 import { Skeleton, type SkeletonShape } from '../parts/Skeleton.tsx';
 import stateStyles from '../parts/States.module.css';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { lazyView } from '../runtime/lazy-view.ts';
 import { useSeen } from '../runtime/use-seen.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import { AccordionLook } from './Accordion.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CardsLook } from './Cards.tsx';
@@ -43,15 +44,7 @@ const LOOKS: Record<
 
 /** Anything plural. Page, order, search and filters live in the address. */
 export default function ListBlock({ block }: { block: ListIr }) {
-  return block.source === undefined ? (
-    <List block={block} source={atHand} />
-  ) : (
-    <FromOperation block={block} source={block.source} />
-  );
-}
-
-function FromOperation({ block, source }: { block: ListIr; source: string }) {
-  return <List block={block} source={useSource(source)} />;
+  return <WithSource source={block.source}>{(source) => <List block={block} source={source} />}</WithSource>;
 }
 
 function List({ block, source }: { block: ListIr; source: SourceState }) {

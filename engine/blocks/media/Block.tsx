@@ -8,8 +8,9 @@ import hidden from '../parts/hidden.module.css';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { useRows } from '../runtime/use-rows.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import { mediaIconPaths } from './icon-paths.ts';
 import { Lightbox } from './Lightbox.tsx';
 import styles from './Media.module.css';
@@ -17,12 +18,7 @@ import { type Medium, mediumOf } from './medium.ts';
 
 /** Pictures, videos, audio and documents, each with the browser's own controls; pictures open large. */
 export default function MediaBlock({ block }: { block: MediaIr }) {
-  if (block.source === undefined) return <Media block={block} source={atHand} />;
-  return <FromOperation block={block} source={block.source} />;
-}
-
-function FromOperation({ block, source }: { block: MediaIr; source: string }) {
-  return <Media block={block} source={useSource(source)} />;
+  return <WithSource source={block.source}>{(source) => <Media block={block} source={source} />}</WithSource>;
 }
 
 function Media({ block, source }: { block: MediaIr; source: SourceState }) {

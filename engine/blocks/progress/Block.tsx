@@ -5,9 +5,10 @@ import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { WithSource } from '../parts/WithSource.tsx';
 import { lazyView } from '../runtime/lazy-view.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
-import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import { goalOf, standing } from './goal.ts';
 import styles from './Progress.module.css';
 import { Ring } from './Ring.tsx';
@@ -16,12 +17,7 @@ const Gauge = lazyView(() => import('./Gauge.tsx'));
 
 /** A number against its goal. */
 export default function ProgressBlock({ block }: { block: ProgressIr }) {
-  if (block.source === undefined) return <Shown block={block} state={atHand} />;
-  return <FromOperation block={block} source={block.source} />;
-}
-
-function FromOperation({ block, source }: { block: ProgressIr; source: string }) {
-  return <Shown block={block} state={useSource(source)} />;
+  return <WithSource source={block.source}>{(state) => <Shown block={block} state={state} />}</WithSource>;
 }
 
 function Shown({ block, state }: { block: ProgressIr; state: SourceState }) {

@@ -3,8 +3,9 @@ import type { FormIr, QuestionsIr } from '../../../manifest/ir.ts';
 import { questionSchema, questionsOf, questionUi } from '../../../manifest/questions.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Failed } from '../../parts/States.tsx';
+import { WithSource } from '../../parts/WithSource.tsx';
 import { useRows } from '../../runtime/use-rows.ts';
-import { atHand, type SourceState, useSource } from '../../runtime/use-source.ts';
+import type { SourceState } from '../../runtime/use-source.ts';
 import { type Asked, askedOf } from './asked.ts';
 
 interface WithQuestionsProps {
@@ -16,16 +17,9 @@ interface WithQuestionsProps {
 
 /** Waits for the questions of a form, and puts them among its fields. */
 export default function WithQuestions(props: WithQuestionsProps) {
-  const { source } = props.from;
-  return source === undefined ? (
-    <Merged {...props} source={atHand} />
-  ) : (
-    <FromOperation {...props} source={source} />
+  return (
+    <WithSource source={props.from.source}>{(source) => <Merged {...props} source={source} />}</WithSource>
   );
-}
-
-function FromOperation({ source, ...props }: WithQuestionsProps & { source: string }) {
-  return <Merged {...props} source={useSource(source)} />;
 }
 
 function Merged({ block, from, source, children }: WithQuestionsProps & { source: SourceState }) {
