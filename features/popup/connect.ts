@@ -3,13 +3,15 @@ import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { popupRead } from '../../openapi/generated/calls/popup.read.ts';
 import { popupSaveAnswers } from '../../openapi/generated/calls/popup.saveAnswers.ts';
+import { doneHere, forgetDone, noteDone } from './done-here.ts';
 import { type DraftOwner, forgetDraft, rememberDraft } from './draft.ts';
 import { popupMachine, type SendInput } from './machine.ts';
 import { texts } from './texts.ts';
 
 async function send(
   portal: Portal,
-  { popupId, answers, key }: SendInput,
+  { userId, popupId }: DraftOwner,
+  { answers, key }: SendInput,
   signal: AbortSignal,
 ): Promise<void> {
   try {
@@ -19,25 +21,31 @@ async function send(
       idempotencyKey: key,
       signal,
     });
+    noteDone(userId, popupId);
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 /** Without an abort signal, so that the reading is recorded even if the visitor leaves the page. */
-async function record(portal: Portal, popupId: number): Promise<void> {
-  await portal.call(popupRead, { path: { popup_id: popupId }, body: { popup_id: popupId } });
-  await portal
-    .restart()
-    .catch((error: unknown) => portal.log('warn', 'the user was not read again', { error: String(error) }));
+async function record(portal: Portal, { userId, popupId }: DraftOwner): Promise<void> {
+  const wasDone = doneHere(userId).has(popupId);
+  noteDone(userId, popupId);
+  try {
+    await portal.call(popupRead, { path: { popup_id: popupId }, body: { popup_id: popupId } });
+  } catch (error) {
+    if (!wasDone) forgetDone(userId, popupId);
+    throw error;
+  }
+  portal.reloadAfter(popupRead);
 }
 
 /** The machine connected to the portal: real calls, the tab's draft, the toasts of section 8. */
 export function connectPopup(portal: Portal, owner: DraftOwner) {
   return popupMachine.provide({
     actors: {
-      saveAnswers: fromPromise<void, SendInput>(({ input, signal }) => send(portal, input, signal)),
-      markRead: fromPromise<void, { popupId: number }>(({ input }) => record(portal, input.popupId)),
+      saveAnswers: fromPromise<void, SendInput>(({ input, signal }) => send(portal, owner, input, signal)),
+      markRead: fromPromise<void, { popupId: number }>(() => record(portal, owner)),
     },
     actions: {
       rememberDraft: ({ context }) => rememberDraft(sessionStorage, owner, context),

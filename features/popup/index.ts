@@ -3,11 +3,12 @@ import { popupList } from '../../openapi/generated/calls/popup.list.ts';
 import { popupPrivate } from '../../openapi/generated/calls/popup.private.ts';
 import { choosePopup, type Reader } from './choose.ts';
 import type { PopupSettings } from './config.ts';
+import { doneHere } from './done-here.ts';
 import type { Popup } from './types.ts';
 
-function readerOf({ signedIn, profile }: Visitor): Reader {
+function readerOf({ signedIn, user, profile }: Visitor): Reader {
   const read = (profile?.popup_read ?? []) as readonly { id: number }[];
-  return { isSignedIn: signedIn, readIds: read.map(({ id }) => id) };
+  return { isSignedIn: signedIn, readIds: [...doneHere(user?.id ?? 0), ...read.map(({ id }) => id)] };
 }
 
 /**

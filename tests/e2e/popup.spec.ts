@@ -228,8 +228,15 @@ test('imagem: aparece a cada visita, até que se marque como lida', async ({ vis
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await portal.open('/extrato');
   await dialog.getByRole('checkbox', { name: 'Marcar com lido' }).check();
-  const recorded = page.waitForResponse((answer) => /\/popup\/\d+$/.test(answer.url()));
+  // It does not come back while the platform still writes the reading down.
+  const reading = await holdCalls(page, /\/popup\/\d+$/);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await reading.asked;
+  await portal.walkTo('/faq');
+  await portal.walkTo('/extrato');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const recorded = page.waitForResponse((answer) => /\/popup\/\d+$/.test(answer.url()));
+  await reading.arrive();
   expect((await recorded).status()).toBe(200);
   await portal.open('/extrato');
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();
