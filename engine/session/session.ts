@@ -30,7 +30,10 @@ export interface Session {
   end(): Promise<boolean>;
   /** Somebody found that the session is over: asks for it again over the page (`onExpired`), where it shows somebody. */
   expire(): boolean;
-  /** Reads the signed-in person again, after something that changed them. A failure leaves what was known. */
+  /**
+   * Reads the signed-in person again, after something that changed them. A failure leaves what was known, and a session
+   * that is over is asked for again.
+   */
   refreshUser(): Promise<void>;
   /** Tells the session how to lead the visitor away inside the portal, once the router is there: `why` is what they read. */
   onRedirect(go: (path: string, why: string) => void): void;
@@ -161,10 +164,14 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     queries.removeQueries({ predicate: isAnswer });
   });
 
+  let asked = 0;
   async function refreshUser(): Promise<void> {
-    const user = await loadUser(client.call).catch(() => boot.getSnapshot().context.user);
-    if (user) boot.send({ type: 'USER', user });
-    else await end();
+    asked += 1;
+    const mine = asked;
+    const user = await loadUser(client.call).catch(() => undefined);
+    if (user === null) expire();
+    // What was asked for later knows more.
+    else if (user && mine === asked) boot.send({ type: 'USER', user });
   }
 
   boot.start();

@@ -1,5 +1,6 @@
-// biome-ignore lint/style/noRestrictedImports: without its file the visitor is told at once, whatever the network does
+// biome-ignore lint/style/noRestrictedImports: without its file the visitor is led away
 import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { whenOnline } from '../blocks/runtime/when-online.ts';
 import type { Feature, SessionEndProps } from '../feature.ts';
 import { FeaturesContext, usePortal } from '../session/portal.ts';
 import type { Session } from '../session/session.ts';
@@ -53,14 +54,14 @@ function leave(session: Session): void {
   void session.end();
 }
 
-/** When its file cannot be had (no network, a new release) the dialog is a toast after all. */
+/** When its file cannot be had even with a network (a new release) the dialog is a toast after all. */
 function viewOf(feature: Feature): View {
   const known = views.get(feature);
   if (known) return known;
   const view = lazy(async () => {
     const { sessionEnd } = feature;
     if (!sessionEnd) throw new Error(`Feature ${feature.name} has no dialog for a session's end`);
-    return sessionEnd.load().catch(() => ({ default: LeaveAtOnce }));
+    return whenOnline(sessionEnd.load).catch(() => ({ default: LeaveAtOnce }));
   }) as unknown as View;
   views.set(feature, view);
   return view;

@@ -192,6 +192,34 @@ test('o que se digitou numa página com guarda continua ali quando a guarda falh
   await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
 });
 
+test('a sessão acaba e a rede cai um momento: o diálogo vem assim mesmo, e o que se digitou continua ali', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401|ERR_FAILED/);
+  let lost = 0;
+  await page.route(/\/static\/Expired-[^/]+\.js$/, (route) => {
+    lost += 1;
+    // The hint to load it ahead, and the first time that it is asked for.
+    return lost <= 2 ? route.abort() : route.fallback();
+  });
+  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
+  await portal.holdLiveLine();
+  await portal.open('/participantes');
+  await portal.main().getByRole('button', { name: 'Novo participante' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo participante' });
+  await form.getByLabel('Nome').fill('Joana Prado');
+  await form.getByLabel('CPF').fill('123.456.789-09');
+  await form.getByLabel('E-mail').fill('joana.prado@exemplo.com.br');
+  await endSession(server, token);
+  await form.getByRole('button', { name: 'Cadastrar' }).click();
+  const dialog = page.getByRole('dialog', { name: expiredTexts.title });
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeVisible();
+  expect(lost).toBeGreaterThan(2);
+  await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
+});
+
 test('quem sai e perde a rede não deixa os seus dados na tela', async ({ page, portal, server }) => {
   await page.context().addCookies([await sessionCookie(server, 'aurora', 'participant')]);
   await page.route('**/page_settings_unauthenticated*', (route) => route.abort());
