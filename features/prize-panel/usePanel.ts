@@ -1,11 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import { useState } from 'react';
 import type { Portal } from '../../engine/feature.ts';
 import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
 import { playerOf } from '../stage/player.ts';
 import { shuffled } from '../stage/rules.ts';
-import { saysTooLate } from '../stage/say-too-late.ts';
+import { useDraw } from '../stage/useDraw.ts';
 import type { PanelSettings } from './config.ts';
 import { connectPanel } from './connect.ts';
 import { pendingDraw } from './pending.ts';
@@ -37,22 +36,16 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
       callTimeoutMs: settings.call_timeout_ms,
     },
   });
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    const subscription = actor.subscribe(({ value }) => {
-      if (value === 'asking') hasAsked.current = true;
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-
-  const isDone = snapshot.status === 'done';
-  const latest = useRef({ portal, onClose });
-  latest.current = { portal, onClose };
-  useEffect(() => {
-    if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reloadAfter(prizePanelShave);
-    latest.current.onClose();
-  }, [isDone]);
+  const draw = useDraw({
+    portal,
+    operation: prizePanelShave,
+    actor,
+    snapshot,
+    pending,
+    send,
+    leave: () => send({ type: 'CANCEL' }),
+    onClose,
+  });
 
   return {
     snapshot,
@@ -67,13 +60,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
         ),
       }),
     choose: (cardId: number) => send({ type: 'CHOOSE', cardId }),
-    draw() {
-      if (!saysTooLate(portal, snapshot.context.key, pending))
-        return send({ type: 'DRAW', key: newIdempotencyKey() });
-      // What there is now is read again.
-      hasAsked.current = true;
-      send({ type: 'CANCEL' });
-    },
+    draw,
     advance: () => send({ type: 'ADVANCE' }),
     finish: () => send({ type: 'FINISH' }),
     cancel: () => send({ type: 'CANCEL' }),

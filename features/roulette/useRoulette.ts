@@ -1,10 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
 import { playerOf } from '../stage/player.ts';
-import { saysTooLate } from '../stage/say-too-late.ts';
+import { useDraw } from '../stage/useDraw.ts';
 import type { RouletteSettings } from './config.ts';
 import { connectRoulette } from './connect.ts';
 import { pendingDraw } from './pending.ts';
@@ -40,27 +39,27 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
     },
   });
   const wheel = useRef<WheelControls | null>(null);
-  const hasAsked = useRef(false);
 
   useEffect(() => {
     let last = actor.getSnapshot().value;
     const subscription = actor.subscribe((next) => {
       if (next.value === last) return;
       last = next.value;
-      if (last === 'asking') hasAsked.current = true;
       if (wheel.current) syncScene(wheel.current, next, Math.random());
     });
     return () => subscription.unsubscribe();
   }, [actor]);
 
-  const isDone = snapshot.status === 'done';
-  const latest = useRef({ portal, onClose });
-  latest.current = { portal, onClose };
-  useEffect(() => {
-    if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reloadAfter(rouletteRun);
-    latest.current.onClose();
-  }, [isDone]);
+  const draw = useDraw({
+    portal,
+    operation: rouletteRun,
+    actor,
+    snapshot,
+    pending,
+    send,
+    leave: () => send({ type: 'CLOSE' }),
+    onClose,
+  });
 
   const onWheel = useCallback(
     (controls: WheelControls) => {
@@ -74,13 +73,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
     snapshot,
     canDraw: snapshot.can({ type: 'DRAW', key: '' }),
     canClose: snapshot.can({ type: 'CLOSE' }),
-    draw() {
-      if (!saysTooLate(portal, snapshot.context.key, pending))
-        return send({ type: 'DRAW', key: newIdempotencyKey() });
-      // What there is now is read again.
-      hasAsked.current = true;
-      send({ type: 'CLOSE' });
-    },
+    draw,
     confirm: () => send({ type: 'CONFIRM' }),
     close: () => send({ type: 'CLOSE' }),
     /** The wheel is ready. */

@@ -1,10 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import { useState } from 'react';
 import type { Portal } from '../../engine/feature.ts';
 import { scratchShave } from '../../openapi/generated/calls/scratch.shave.ts';
 import { playerOf } from '../stage/player.ts';
-import { saysTooLate } from '../stage/say-too-late.ts';
+import { useDraw } from '../stage/useDraw.ts';
 import type { ScratchSettings } from './config.ts';
 import { connectScratch } from './connect.ts';
 import type { ScratchEvent } from './machine.ts';
@@ -35,33 +34,21 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
       callTimeoutMs: settings.call_timeout_ms,
     },
   });
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    const subscription = actor.subscribe((next) => {
-      if (next.value === 'asking') hasAsked.current = true;
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-
-  const isDone = snapshot.status === 'done';
-  const latest = useRef({ portal, onClose });
-  latest.current = { portal, onClose };
-  useEffect(() => {
-    if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reloadAfter(scratchShave);
-    latest.current.onClose();
-  }, [isDone]);
+  const draw = useDraw({
+    portal,
+    operation: scratchShave,
+    actor,
+    snapshot,
+    pending,
+    send,
+    leave: () => send({ type: 'CLOSE' }),
+    onClose,
+  });
 
   return {
     snapshot,
     can: (type: ScratchEvent['type']) => snapshot.can({ type, key: '', card: 1 } as ScratchEvent),
     send,
-    draw() {
-      if (!saysTooLate(portal, snapshot.context.key, pending))
-        return send({ type: 'DRAW', key: newIdempotencyKey() });
-      // What there is now is read again.
-      hasAsked.current = true;
-      send({ type: 'CLOSE' });
-    },
+    draw,
   };
 }

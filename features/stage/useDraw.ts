@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { Portal } from '../../engine/feature.ts';
+import type { OperationIr } from '../../engine/manifest/ir.ts';
+import type { Pending, PendingResult } from './pendingResult.ts';
+import { saysTooLate } from './say-too-late.ts';
+
+interface DrawSnapshot {
+  value: unknown;
+  status: string;
+  context: { key: string | null };
+}
+
+interface Draw {
+  portal: Portal;
+  /** What the draw asks the platform: what it changes is read again when the dialog closes. */
+  operation: OperationIr;
+  actor: { subscribe(next: (snapshot: DrawSnapshot) => void): { unsubscribe(): void } };
+  snapshot: DrawSnapshot;
+  pending: Pick<PendingResult<Pending>, 'recall'>;
+  send(event: { type: 'DRAW'; key: string }): void;
+  /** Leaves the game, where another try would be another draw. */
+  leave(): void;
+  onClose(): void;
+}
+
+/**
+ * What the visit of every game that draws has in common: closes the dialog when its flow is over, and reads again what
+ * changed if something was asked. Answers the function that draws, or asks again with the key that is there.
+ */
+export function useDraw(draw: Draw): () => void {
+  const { portal, actor, snapshot, pending, send, leave } = draw;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    const subscription = actor.subscribe(({ value }) => {
+      if (value === 'asking') hasAsked.current = true;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const isDone = snapshot.status === 'done';
+  const latest = useRef(draw);
+  latest.current = draw;
+  useEffect(() => {
+    if (!isDone) return;
+    const { portal, operation, onClose } = latest.current;
+    if (hasAsked.current) portal.reloadAfter(operation);
+    onClose();
+  }, [isDone]);
+
+  return () => {
+    if (!saysTooLate(portal, snapshot.context.key, pending))
+      return send({ type: 'DRAW', key: newIdempotencyKey() });
+    // What there is now is read again.
+    hasAsked.current = true;
+    leave();
+  };
+}
