@@ -66,12 +66,9 @@ export async function moveSession(
   return { token: text, expiresAt: new Date(created_at.getTime() + lifetimeMs) };
 }
 
-/**
- * The valid session of a token, with a later expiry; null for an unknown, revoked or expired one, or one from
- * before the last password change.
- */
-export async function findSession(tx: Tx, token: Token, now: Date): Promise<SessionContext | null> {
-  const row = await tx
+/** A program's valid sessions: not revoked, not expired, of active people, from after the last password change. */
+export function validSessions(tx: Tx, programId: number, now: Date) {
+  return tx
     .selectFrom('sessions')
     .innerJoin('participants', (join) =>
       join
@@ -79,6 +76,16 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
         .onRef('participants.id', '=', 'sessions.participant_id'),
     )
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.program_id', '=', programId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('participants.status', '<>', inactive)
+    .whereRef('accounts.generation', '=', 'sessions.generation');
+}
+
+/** The valid session of a token, with a later expiry; null for any other token. */
+export async function findSession(tx: Tx, token: Token, now: Date): Promise<SessionContext | null> {
+  const row = await validSessions(tx, token.programId, now)
     .select([
       'sessions.id',
       'sessions.account_id',
@@ -88,12 +95,7 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
       'sessions.generation',
       abilitiesOf().as('abilities'),
     ])
-    .where('sessions.program_id', '=', token.programId)
     .where('sessions.token_hash', '=', token.hash)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('participants.status', '<>', inactive)
-    .whereRef('accounts.generation', '=', 'sessions.generation')
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(tx, token, row, now);
