@@ -140,14 +140,7 @@ test('um formulário que um recurso do programa libera guarda o que foi digitado
   server,
 }) => {
   portal.allow(/status of 401/);
-  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
-  await portal.holdLiveLine();
-  await portal.open('/participantes');
-  await portal.main().getByRole('button', { name: 'Novo participante' }).click();
-  const form = page.getByRole('dialog', { name: 'Novo participante' });
-  await form.getByLabel('Nome').fill('Joana Prado');
-  await form.getByLabel('CPF').fill('123.456.789-09');
-  await form.getByLabel('E-mail').fill('joana.prado@exemplo.com.br');
+  const { token, form } = await typeParticipant(page, portal, server);
 
   await endSession(server, token);
   await form.getByRole('button', { name: 'Cadastrar' }).click();
@@ -167,12 +160,7 @@ test('o que se digitou numa página com guarda continua ali quando a guarda falh
   const guard = await prepareFault(page, '**/participant/access-page*', (route) =>
     route.fulfill({ status: 429, body: '' }),
   );
-  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
-  await portal.holdLiveLine();
-  await portal.open('/participantes');
-  await portal.main().getByRole('button', { name: 'Novo participante' }).click();
-  const form = page.getByRole('dialog', { name: 'Novo participante' });
-  await form.getByLabel('Nome').fill('Joana Prado');
+  const { token, form } = await typeParticipant(page, portal, server);
 
   const comeBack = async () => {
     const asked = page.waitForResponse('**/participant/access-page*');
@@ -204,14 +192,7 @@ test('a sessão acaba e a rede cai um momento: o diálogo vem assim mesmo, e o q
     // The hint to load it ahead, and the first time that it is asked for.
     return lost <= 2 ? route.abort() : route.fallback();
   });
-  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
-  await portal.holdLiveLine();
-  await portal.open('/participantes');
-  await portal.main().getByRole('button', { name: 'Novo participante' }).click();
-  const form = page.getByRole('dialog', { name: 'Novo participante' });
-  await form.getByLabel('Nome').fill('Joana Prado');
-  await form.getByLabel('CPF').fill('123.456.789-09');
-  await form.getByLabel('E-mail').fill('joana.prado@exemplo.com.br');
+  const { token, form } = await typeParticipant(page, portal, server);
   await endSession(server, token);
   await form.getByRole('button', { name: 'Cadastrar' }).click();
   const dialog = page.getByRole('dialog', { name: expiredTexts.title });
@@ -339,7 +320,6 @@ test('o que se digitou não vai para o cadastro de quem entrou depois, mesmo que
   expect(await answer.text()).not.toContain('Maria Trocada');
 });
 
-/** Ends a session behind the back of the page that has it. */
 /** Signs in and types another name into Meus dados; only what the visitor does tells the page that its session has ended. */
 async function typeName(page: Page, portal: Portal, server: RunningServer) {
   const token = await signInAs(page, server, 'aurora', accounts.demo.participant);
@@ -350,6 +330,20 @@ async function typeName(page: Page, portal: Portal, server: RunningServer) {
   return { token, name };
 }
 
+/** Signs in and fills in a new participant, which a page with a guard and a right of the program opens. */
+async function typeParticipant(page: Page, portal: Portal, server: RunningServer) {
+  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
+  await portal.holdLiveLine();
+  await portal.open('/participantes');
+  await portal.main().getByRole('button', { name: 'Novo participante' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo participante' });
+  await form.getByLabel('Nome').fill('Joana Prado');
+  await form.getByLabel('CPF').fill('123.456.789-09');
+  await form.getByLabel('E-mail').fill('joana.prado@exemplo.com.br');
+  return { token, form };
+}
+
+/** Ends a session behind the back of the page that has it. */
 async function endSession(server: RunningServer, token: string): Promise<void> {
   await fetch(`http://127.0.0.1:${server.port}/api/v1/program/101/logout`, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { auctionMachine } from '../../features/auction/machine.ts';
 import type { Auction, AuctionState } from '../../features/auction/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const lot: Auction = {
@@ -39,29 +40,14 @@ export const auctionModel = defineFlowModel({
       actor: 'bid',
       resolves: { ...lot, state: 'leading', leading_points: 100, bids: 1 },
     },
-    {
-      id: 'cut',
-      words: 'a rede cai',
-      actor: 'bid',
-      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
-    },
-    {
-      id: 'crash',
-      words: 'o servidor falha',
-      actor: 'bid',
-      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
-    },
-    {
-      id: 'refuse',
-      words: 'alguém foi mais rápido',
-      actor: 'bid',
-      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
-    },
+    { id: 'cut', words: 'a rede cai', actor: 'bid', rejects: failures.offline },
+    { id: 'crash', words: 'o servidor falha', actor: 'bid', rejects: failures.crash },
+    { id: 'refuse', words: 'alguém foi mais rápido', actor: 'bid', rejects: failures.refused },
     {
       id: 'expire',
       words: 'a sessão termina e o participante entra de novo',
       actor: 'bid',
-      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+      rejects: failures.expired,
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
   ],

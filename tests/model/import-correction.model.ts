@@ -1,5 +1,6 @@
 import { correctionMachine } from '../../features/import/correction/machine.ts';
 import type { Import, RefusedPage } from '../../features/import/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 /** Two refused lines on the first of two pages. */
@@ -94,11 +95,11 @@ export const importCorrectionModel = defineFlowModel({
     { id: 'gone', words: 'a linha já foi corrigida por outra pessoa', actor: 'send', rejects: gone },
     {
       ...{ id: 'refuse', words: 'o servidor recusa tudo', actor: 'send' },
-      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
+      rejects: failures.refused,
     },
     {
       ...{ id: 'expire', words: 'a sessão termina e a gestora entra de novo', actor: 'send' },
-      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+      rejects: failures.expired,
     },
     { id: 'slow-send', words: 'o envio demora demais', delay: 'callTimeout', in: 'sending' },
   ],

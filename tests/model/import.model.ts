@@ -1,5 +1,6 @@
 import { importMachine } from '../../features/import/machine.ts';
 import type { Import, ImportStatus } from '../../features/import/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const record: Import = {
@@ -88,7 +89,7 @@ export const importModel = defineFlowModel({
       id: 'expire',
       words: 'a sessão termina e a gestora entra de novo',
       actor: 'run',
-      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+      rejects: failures.expired,
     },
     {
       id: 'refuse',
@@ -98,12 +99,7 @@ export const importModel = defineFlowModel({
     },
     { id: 'slow-run', words: timesOut, delay: 'callTimeout', in: 'starting' },
     { id: 'stopped', words: 'o servidor cancela', actor: 'stop', resolves: is('cancelled') },
-    {
-      id: 'crash',
-      words: 'o servidor falha',
-      actor: 'stop',
-      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado. Tente novamente.' },
-    },
+    { id: 'crash', words: 'o servidor falha', actor: 'stop', rejects: failures.crash },
     {
       id: 'late',
       words: 'já tinha terminado',

@@ -1,4 +1,5 @@
 import { inactivityMachine } from '../../features/inactivity/machine.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const input = { idleMs: 300_000, warningMs: 3000, goodbyeMs: 1000, retryMs: 3000 };
@@ -20,12 +21,7 @@ export const inactivityModel = defineFlowModel({
     { id: 'idle', words: 'passam cinco minutos sem uso', delay: 'idle', in: 'active' },
     { id: 'unanswered', words: 'o aviso fica sem resposta', delay: 'warning', in: 'warned' },
     { id: 'ended', words: 'o servidor encerra a sessão', actor: 'signOut', resolves: undefined },
-    {
-      id: 'cut',
-      words: 'a rede cai',
-      actor: 'signOut',
-      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
-    },
+    { id: 'cut', words: 'a rede cai', actor: 'signOut', rejects: failures.offline },
     { id: 'again', words: 'chega a hora de tentar de novo', delay: 'retry', in: 'failing' },
     { id: 'home', words: 'chega a hora de ir ao início', delay: 'goodbye', in: 'goodbye' },
   ],

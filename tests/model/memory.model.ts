@@ -2,6 +2,7 @@ import { memoryDefaults } from '../../features/memory/config.ts';
 import { memoryMachine } from '../../features/memory/machine.ts';
 import { type Card, type GameRules, veil } from '../../features/memory/rules.ts';
 import type { Asked, Dealt, Ended, Told } from '../../features/memory/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const rules: GameRules = {
@@ -76,18 +77,8 @@ export const memoryModel = defineFlowModel({
     { id: 'stay', words: 'continuar jogando', user: { type: 'STAY' } },
     { id: 'close', words: 'cancelar, sair ou fechar', user: { type: 'CLOSE' } },
     { id: 'dealt', words: 'o servidor dá as cartas', actor: 'deal', resolves: dealt },
-    {
-      id: 'undealt',
-      words: 'o servidor não dá as cartas',
-      actor: 'deal',
-      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
-    },
-    {
-      id: 'cutDeal',
-      words: 'as cartas se perdem na rede',
-      actor: 'deal',
-      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
-    },
+    { id: 'undealt', words: 'o servidor não dá as cartas', actor: 'deal', rejects: failures.crash },
+    { id: 'cutDeal', words: 'as cartas se perdem na rede', actor: 'deal', rejects: failures.offline },
     {
       id: 'refuseDeal',
       words: 'o servidor recusa o começo',
@@ -97,30 +88,15 @@ export const memoryModel = defineFlowModel({
     { id: 'slowDeal', words: 'as cartas demoram demais', delay: 'callTimeout', in: 'dealing' },
     { id: 'turnBack', words: 'as cartas viram de novo', delay: 'resetDelay', in: 'showing' },
     { id: 'confirmed', words: 'o servidor confirma o resultado', actor: 'send', resolves: ended },
-    {
-      id: 'cut',
-      words: 'a resposta se perde na rede',
-      actor: 'send',
-      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
-    },
-    {
-      id: 'crash',
-      words: 'o servidor falha',
-      actor: 'send',
-      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
-    },
+    { id: 'cut', words: 'a resposta se perde na rede', actor: 'send', rejects: failures.offline },
+    { id: 'crash', words: 'o servidor falha', actor: 'send', rejects: failures.crash },
     {
       id: 'expire',
       words: 'a sessão termina e o participante entra de novo',
       actor: 'send',
-      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+      rejects: failures.expired,
     },
-    {
-      id: 'refuse',
-      words: 'o servidor recusa o jogo',
-      actor: 'send',
-      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
-    },
+    { id: 'refuse', words: 'o servidor recusa o jogo', actor: 'send', rejects: failures.refused },
     { id: 'slow', words: 'a confirmação demora demais', delay: 'callTimeout', in: 'sending' },
   ],
   contextKey: ({ selected, isTurned, play, moreTime, key, dealt: cards, pending: told, ended: end }) =>

@@ -1,5 +1,6 @@
 import { merchanMachine } from '../../features/merchan/machine.ts';
 import type { Photo } from '../../features/merchan/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const photo = (id: string): Photo => ({ id, merchanId: 1, typeId: 2, pdvId: 3, name: `${id}.jpg` });
@@ -25,29 +26,14 @@ export const merchanModel = defineFlowModel({
     { id: 'one', words: 'escolher uma foto', user: add('one') },
     { id: 'two', words: 'escolher duas fotos', user: add('one', 'two') },
     { id: 'sent', words: 'o servidor recebe a foto', actor: 'send', resolves: undefined },
-    {
-      id: 'cut',
-      words: 'a rede cai',
-      actor: 'send',
-      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
-    },
-    {
-      id: 'crash',
-      words: 'o servidor falha',
-      actor: 'send',
-      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
-    },
-    {
-      id: 'refuse',
-      words: 'a foto já foi enviada antes',
-      actor: 'send',
-      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
-    },
+    { id: 'cut', words: 'a rede cai', actor: 'send', rejects: failures.offline },
+    { id: 'crash', words: 'o servidor falha', actor: 'send', rejects: failures.crash },
+    { id: 'refuse', words: 'a foto já foi enviada antes', actor: 'send', rejects: failures.refused },
     {
       id: 'expire',
       words: 'a sessão termina e o participante entra de novo',
       actor: 'send',
-      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+      rejects: failures.expired,
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'sending' },
     { id: 'later', words: 'o tempo de tentar de novo chega', delay: 'retryDelay', in: 'waiting' },

@@ -1,5 +1,6 @@
 import { termMachine } from '../../features/terms/machine.ts';
 import type { Acceptance } from '../../features/terms/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const acceptance: Acceptance = {
@@ -30,14 +31,9 @@ export const termsModel = defineFlowModel({
       id: 'lose',
       words: 'o servidor registra e a resposta se perde',
       actor: 'accept',
-      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+      rejects: failures.offline,
     },
-    {
-      id: 'crash',
-      words: 'o servidor falha',
-      actor: 'accept',
-      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
-    },
+    { id: 'crash', words: 'o servidor falha', actor: 'accept', rejects: failures.crash },
     {
       id: 'supersede',
       words: 'saiu uma versão mais nova',
@@ -48,7 +44,7 @@ export const termsModel = defineFlowModel({
       id: 'expire',
       words: 'a sessão termina e o participante entra de novo',
       actor: 'accept',
-      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+      rejects: failures.expired,
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'accepting' },
   ],

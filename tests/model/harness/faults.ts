@@ -1,7 +1,9 @@
 /** The schedule of faults: each kind of fault of each call, whoever wrote the model. */
+
 import type { AnyStateMachine } from 'xstate';
 import type { ParkedCalls } from '../support/parked-calls.ts';
 import type { Visit } from '../support/visit.ts';
+import { failures } from './failures.ts';
 import type { Fault, Moment, ScheduledFault, Unmet } from './moment.ts';
 
 interface Failure {
@@ -20,25 +22,25 @@ const kinds: Record<
 > = {
   offline: {
     words: 'a rede cai',
-    rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+    rejects: failures.offline,
     isMadeBy: ({ status }) => status === 0,
     make: (calls) => calls.cut(),
   },
   crash: {
     words: 'o servidor falha',
-    rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado. Tente novamente.' },
+    rejects: failures.crash,
     isMadeBy: ({ status = 0 }) => status >= 500,
     make: (calls) => calls.crash(),
   },
   refused: {
     words: 'o servidor recusa',
-    rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
+    rejects: failures.refused,
     isMadeBy: ({ status = 0 }) => status >= 400 && status < 500 && status !== 401,
     make: (calls) => calls.refuse(),
   },
   expired: {
     words: 'a sessão termina e a pessoa entra de novo',
-    rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+    rejects: failures.expired,
     isMadeBy: ({ status }) => status === 401,
     make: (calls, visit) => visit.expireDuring(calls),
   },
