@@ -6,12 +6,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import type { Db } from '../db/types.ts';
-import type {
-  ChangeListener,
-  ContentListener,
-  ServedTenant,
-  StoreLog,
-  TenantStore,
+import {
+  type ChangeListener,
+  type ContentListener,
+  type ServedTenant,
+  type StoreLog,
+  type TenantStore,
+  tenantWith,
 } from '../tenants/store.ts';
 import { unpackRelease } from './body.ts';
 import { type Choice, readBody, readChoices, said } from './store.ts';
@@ -90,7 +91,10 @@ export class ReleasedTenants implements TenantStore {
     const folder = this.#folders.get(slug);
     if (!shown?.tenant) return folder;
     // The canary stands beside the folder, which may have changed.
-    return folder ? { ...folder, canary: shown.tenant.canary, before: shown.tenant.before } : shown.tenant;
+    const { canary, before } = shown.tenant;
+    return folder
+      ? tenantWith(folder, { ...(canary && { canary }), ...(before && { before }) })
+      : shown.tenant;
   }
 
   isClosed(domain: string): boolean {
@@ -103,11 +107,11 @@ export class ReleasedTenants implements TenantStore {
   byDomain(domain: string): ServedTenant | null {
     const name = nameOf(domain);
     const released = this.#byDomain.get(name);
-    if (released) return { ...released, domain: name };
+    if (released) return tenantWith(released, { domain: name });
     const folder = this.#folders.byDomain(name);
     const tenant = folder && this.get(folder.slug);
     // A release may have other domains than the folder.
-    return tenant?.domains.includes(name) ? { ...tenant, domain: name } : null;
+    return tenant?.domains.includes(name) ? tenantWith(tenant, { domain: name }) : null;
   }
 
   byProgram(programId: number): ServedTenant | null {

