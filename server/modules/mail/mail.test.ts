@@ -6,7 +6,7 @@ import { renderMail } from './layout.ts';
 import { retryWaitsMs } from './outbox.ts';
 import { writeMail } from './service.ts';
 import { type MailTransport, openTransport } from './transport.ts';
-import { sendDueMails } from './worker.ts';
+import { sendDueMails, startMailWorker } from './worker.ts';
 
 const brand = { title: 'Aurora Prêmios & Cia', primary_color: '#5B2A86', secondary_color: '#F2A65A' };
 const content = {
@@ -177,6 +177,38 @@ it('is held by one worker for as long as its server takes', async () => {
     ['sent', 1],
     ['sent', 1],
   ]);
+});
+
+it('of a code goes before many that can wait', async () => {
+  for (let count = 0; count < 12; count += 1) await write(`convite${count}@exemplo.com.br`);
+  await write('codigo@exemplo.com.br', 10 * 60_000);
+  await work();
+  expect(mailbox.countFor('codigo@exemplo.com.br')).toBe(1);
+  expect((await rows()).filter(({ state }) => state === 'waiting')).toHaveLength(3);
+});
+
+it('with a slow server holds none of the others', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow: MailTransport = {
+    send: ({ recipient }) => (recipient === 'lento@exemplo.com.br' ? answered : Promise.resolve()),
+    close: () => undefined,
+  };
+  await write('lento@exemplo.com.br', 60_000);
+  for (let count = 0; count < 25; count += 1) await write(`convite${count}@exemplo.com.br`);
+  const stop = startMailWorker({
+    database: platform.database,
+    transport: slow,
+    log,
+    clock: () => now,
+  });
+  const waiting = async () => (await rows()).filter(({ state }) => state === 'waiting').length;
+  await expect.poll(waiting).toBe(1);
+  answer();
+  await stop();
+  expect(await waiting()).toBe(0);
 });
 
 it('is written for nobody without being sent', async () => {

@@ -19,14 +19,17 @@ export const retryWaitsMs = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000]
 /** How long a mail is held for the process that took it, or that last said that it still sends it. */
 const leaseMs = 120_000;
 
-/** Takes mails that are due, for this process only: two workers never hold the same mail. */
+/**
+ * Takes mails that are due, for this process only: two workers never hold the same mail. Those that are useless soonest come
+ * first: a code of ten minutes does not wait for a thousand invitations.
+ */
 export async function takeMails(db: Db, most: number, now: Date): Promise<OutgoingMail[]> {
   const lease = new Date(now.getTime() + leaseMs);
   const taken = await sql<OutgoingMail>`
     update mails set tries = tries + 1, next_try_at = ${lease}
     where (program_id, id) in (
       select program_id, id from mails where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at limit ${most} for update skip locked)
+      order by useless_after limit ${most} for update skip locked)
     returning program_id, id, sender, recipient, subject, body_text, body_html, created_at, useless_after, tries`.execute(
     db,
   );

@@ -17,7 +17,6 @@ export function openTransport(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -17,11 +17,14 @@ export interface MailWorker {
   readonly holdMs?: number;
 }
 
-/** Sends mails that are due. Errors are logged with the mail's number, never with its address or content. */
+/** Sends the mails that are due, at most ten. Errors are logged with the mail's number, never with its address or content. */
 export async function sendDueMails(worker: MailWorker): Promise<void> {
-  const { database, clock } = worker;
-  const mails = await takeMails(database.db, atOnce, clock());
-  await Promise.all(mails.map((mail) => sendOne(worker, mail)));
+  await Promise.all(await beginToSend(worker, atOnce));
+}
+
+async function beginToSend(worker: MailWorker, most: number): Promise<Promise<void>[]> {
+  const mails = await takeMails(worker.database.db, most, worker.clock());
+  return mails.map((mail) => sendOne(worker, mail));
 }
 
 async function sendOne(worker: MailWorker, mail: OutgoingMail): Promise<void> {
@@ -52,17 +55,27 @@ async function sendOne(worker: MailWorker, mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** Sends mails as they come. Answers a function that stops it and waits for the mails that are being sent. */
+/**
+ * Sends mails as they come, ten at once: one whose server is slow holds none of the others. Answers a function that stops it
+ * and waits for the mails that are being sent.
+ */
 export function startMailWorker(worker: MailWorker): () => Promise<void> {
-  const stop = takeTurns(
-    async () => {
-      await sendDueMails(worker);
-      return false;
-    },
-    (error) => worker.log.error({ err: error }, 'the outbox could not be read'),
-  );
+  const sending = new Set<Promise<void>>();
+  const fail = (error: unknown) => worker.log.error({ err: error }, 'the outbox could not be read');
+  const stop = takeTurns(async () => {
+    const free = atOnce - sending.size;
+    const begun = free > 0 ? await beginToSend(worker, free) : [];
+    for (const mail of begun) {
+      const sent: Promise<void> = mail.catch(fail).finally(() => sending.delete(sent));
+      sending.add(sent);
+    }
+    if (begun.length < free) return false;
+    await Promise.race(sending);
+    return true;
+  }, fail);
   return async () => {
     await stop();
+    await Promise.all(sending);
     worker.transport.close();
   };
 }
