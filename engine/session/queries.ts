@@ -11,7 +11,7 @@ export type { InlineAnswer } from './types.ts';
 export const FRESH_MS = 30_000;
 const TRANSIENT_RETRIES = 2;
 /** Answers of pages that were left stay for this long, so that the way back leads to the same place of a long list, ms. */
-const KEPT_MS = 60 * 60_000;
+export const KEPT_MS = 60 * 60_000;
 
 /** The cache of answers, filled with what came inside the HTML. */
 export function createQueryClient(inline: readonly InlineAnswer[] = []): QueryClient {

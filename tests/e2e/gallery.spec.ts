@@ -67,6 +67,11 @@ test('gallery: duas vezes a mesma imagem, e só o tenant que mudou de cor difere
   expect(index.shots).toContainEqual({
     ...{ tenant: 'blocos', page: 'b-numeros', role: 'participante', width: 'celular', state: 'carregando' },
   });
+  // Each state asks for its own answers, whatever the page has read for the one before.
+  const shot = (state: string) =>
+    readFileSync(join(after, `blocos/b-numeros/participante-celular-${state}.png`));
+  expect(shot('vazio').equals(shot('dados'))).toBe(false);
+  expect(shot('erro').equals(shot('dados'))).toBe(false);
   const marked = 'outra/b-sanfona/visitante-celular-dados.png';
   for (const file of [marked, `antes/${marked}`, `diferencas/${marked}`])
     expect(existsSync(join(after, file)), file).toBe(true);

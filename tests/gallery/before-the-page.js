@@ -1,6 +1,9 @@
-/** Runs in each document before its own scripts, after still-date.js. `galleryMoment`: the only time that there is, ms since 1970. */
+/**
+ * Runs in each document before its own scripts, after still-date.js. `galleryMoment`: the only time that there is, ms since
+ * 1970; `galleryForgets`: after how long the portal forgets an answer that nobody shows, ms.
+ */
 {
-  const { galleryMoment: moment, setTimeout: start, clearTimeout: end } = window;
+  const { galleryMoment: moment, galleryForgets: forgets, setTimeout: start, clearTimeout: end } = window;
 
   // Playwright's clock stops the time as well, but each idle callback then waits for 50 ms.
   window.stopDate(() => moment);
@@ -10,8 +13,7 @@
     getEntriesByType: { value: () => [] },
   });
 
-  // TanStack Query forgets an answer that nobody shows after this time, ms: here as soon as the page is left.
-  const forgets = 300_000;
+  // Answers are forgotten as soon as the page is left, so that each state asks for its own.
   const unused = new Map();
   window.setTimeout = (run, delay, ...values) => {
     const timer = start(run, delay, ...values);

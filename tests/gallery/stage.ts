@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import type { Contract } from '../../engine/manifest/contract.ts';
 import type { PageIr } from '../../engine/manifest/ir.ts';
+import { KEPT_MS } from '../../engine/session/queries.ts';
 import { operationList } from '../../openapi/generated/operations.ts';
 import { type ApiCall, interceptCalls } from '../support/api-calls.ts';
 import { goTo } from '../support/go-to.ts';
@@ -74,7 +75,8 @@ export class Stage {
       viewport: widths.celular,
     });
     if (options.cookie) await context.addCookies([options.cookie]);
-    await context.addInitScript(`window.galleryMoment = ${options.moment.getTime()}`);
+    const known = { galleryMoment: options.moment.getTime(), galleryForgets: KEPT_MS };
+    await context.addInitScript(`Object.assign(window, ${JSON.stringify(known)})`);
     for (const script of ['still-date.js', 'before-the-page.js'])
       await context.addInitScript({ path: join(import.meta.dirname, script) });
     const page = await context.newPage();
