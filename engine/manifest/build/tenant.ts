@@ -13,6 +13,8 @@ import type { TargetContext } from './targets.ts';
 import { type BuildTools, isTemplate } from './tools.ts';
 
 const DEFAULT_FONT = 'Figtree';
+/** Fonts whose bold words run together, and by how much the space between words grows, px. */
+const moreWordSpace: Readonly<Record<string, number>> = { Outfit: 1.2 };
 /** Section 3 of the specification. */
 const DEFAULT_PRIMARY = '#041E41';
 const DEFAULT_SECONDARY = '#F2A65A';
@@ -72,6 +74,7 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
   const onPrimary = text('on_primary_color');
   const colors = { primary, secondary, ...(onPrimary ? { onPrimary } : {}) };
   const avatars = get(brand, 'avatars');
+  const font = text('font') ?? DEFAULT_FONT;
   return compact<BrandIr>({
     title: text('title') ?? '',
     description: text('description'),
@@ -83,11 +86,12 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
     favicon: asset(brand, 'favicon'),
     touch_icon: get(brand, 'touch_icon') && asset(brand, 'touch_icon'),
     avatars: { m: asset(avatars, 'm'), f: asset(avatars, 'f') },
-    font: text('font') ?? DEFAULT_FONT,
+    font,
     theme: {
       ...computeTheme(colors),
       ...readCorners(brand),
       ...readLogoSize(brand),
+      ...(moreWordSpace[font] && { '--p-word-space': `${moreWordSpace[font]}px` }),
     },
     dark: computeDarkTheme(colors),
   });
