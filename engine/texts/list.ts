@@ -14,6 +14,7 @@ export const listTexts = {
   noResultsTitle: 'Nenhum resultado para esta busca',
   noResultsText: 'Experimente outros termos ou limpe os filtros.',
   all: 'Todos',
+  unclearNumber: 'Escreva um número como 1.234,5.',
   yes: 'Sim',
   no: 'Não',
   actions: 'Ações',

@@ -113,6 +113,38 @@ test('um número inteiro vale como o portal o escreve, com o ponto dos milhares'
   await page.waitForURL('**/solicitacoes');
 });
 
+test('um número com casas vale como se escreve aqui, também digitado devagar ou colado', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/solicitacoes/nova');
+  await page.getByRole('radio', { name: 'Acelerador' }).check();
+  const multiplier = page.getByRole('textbox', { name: 'Pontos multiplicados por' });
+  // Slower than a field's rest, after which the form hears of what is there.
+  await multiplier.pressSequentially('1.000', { delay: 300 });
+  await expect(multiplier).toHaveValue('1.000');
+  await multiplier.blur();
+  await expect(multiplier).toHaveValue('1000');
+  await page.getByRole('button', { name: 'Solicitar' }).click();
+  await expect(page.getByText('O máximo é 10', { exact: true }).first()).toBeVisible();
+  await multiplier.fill('1.5');
+  await multiplier.blur();
+  await expect(multiplier).toHaveValue('1,5');
+  await multiplier.fill('1234.567');
+  await page.getByRole('button', { name: 'Solicitar' }).click();
+  await expect(page.getByText('Informe um número, como 1.234,5').first()).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Desafio' }).check();
+  const target = page.getByRole('textbox', { name: 'Objetivo' });
+  await target.focus();
+  await target.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '1.500');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(target).toHaveValue(/^R\$\s1\.500,00$/);
+});
+
 test.describe('num navegador em inglês', () => {
   test.use({ locale: 'en-US' });
 

@@ -28,7 +28,7 @@ import type { Asked } from './questions/asked.ts';
 import { SAVED } from './saved.ts';
 import { type ServerErrors, serverErrors } from './server-errors.ts';
 import { Refusals } from './standing-errors.ts';
-import { templates, widgets } from './theme.ts';
+import { fields, templates, widgets } from './theme.ts';
 import { uiOf } from './ui.ts';
 import { useFieldStates } from './use-field-states.ts';
 import { useSend } from './use-send.ts';
@@ -168,6 +168,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
                   schema={block.schema as RJSFSchema}
                   uiSchema={ui}
                   validator={validator as never}
+                  fields={fields as never}
                   widgets={widgets as never}
                   templates={templates as never}
                   initialFormData={initial}

@@ -1,10 +1,10 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { type HTMLInputTypeAttribute, useContext } from 'react';
 import { type MaskName, maskInput, maskText, maskTyped } from '../../format/mask.ts';
+import { typedNumber, typedWhole } from '../../format/typed-number.ts';
 import styles from './Form.module.css';
 import { fieldOf, useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
-import { ungrouped, withComma, withPoint } from './typed-number.ts';
 import { useDraft } from './use-draft.ts';
 
 const MASKS = new Set<string>(['cpf', 'cep', 'phone']);
@@ -33,24 +33,19 @@ export function useControlProps({ id, required, readonly, disabled, placeholder,
 export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }) {
   const { schema, value, onChange, options, type = 'text' } = props;
   const mask = MASKS.has(schema.format ?? '') ? (schema.format as MaskName) : null;
-  const isInteger = schema.type === 'integer';
-  const isDecimal = schema.type === 'number';
   const text = value === undefined || value === null ? '' : mask ? maskText(mask, value) : String(value);
   const {
     draft,
     type: typed,
     flush,
-  } = useDraft(isDecimal ? withComma(text) : text, (entered) => {
-    const sent = isInteger ? ungrouped(entered) : isDecimal ? withPoint(entered) : entered;
-    onChange(entered.trim() === '' ? options.emptyValue : sent);
-  });
+  } = useDraft(text, (entered) => onChange(entered.trim() === '' ? options.emptyValue : entered));
 
   return (
     <input
       {...useControlProps(props)}
       className={styles.input}
       type={mask === 'phone' ? 'tel' : type}
-      inputMode={mask || isInteger ? 'numeric' : isDecimal ? 'decimal' : undefined}
+      inputMode={mask ? 'numeric' : undefined}
       autoComplete={AUTOCOMPLETE[schema.format ?? ''] ?? undefined}
       maxLength={mask ? undefined : schema.maxLength}
       value={draft}
@@ -58,6 +53,54 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
         typed(mask ? maskInput(target, (text, caret) => maskTyped(mask, text, caret)) : target.value)
       }
       onBlur={flush}
+    />
+  );
+}
+
+const withComma = (plain: string) => plain.replace('.', ',');
+
+/** One line of text, or a number. */
+export function LineInput(props: WidgetProps) {
+  const isNumber = [props.schema.type].flat().some((type) => type === 'integer' || type === 'number');
+  return isNumber ? <NumberInput {...props} /> : <TextInput {...props} />;
+}
+
+/** A number as it is typed here; what it was taken for shows when the field is left. */
+function NumberInput(props: WidgetProps) {
+  const { schema, value, onChange, options } = props;
+  const isWhole = [schema.type].flat().includes('integer');
+  const read = (text: string) => (isWhole ? typedWhole(text) : typedNumber(text));
+  const isSame = (one: string, other: string) => {
+    const [first, second] = [read(one), read(other)];
+    return one === other || (first !== null && second !== null && Number(first) === Number(second));
+  };
+  const shown =
+    value === undefined || value === null
+      ? ''
+      : typeof value === 'number'
+        ? withComma(String(value))
+        : String(value);
+  const { draft, type, flush } = useDraft(
+    shown,
+    (entered) => {
+      const plain = read(entered);
+      // A text that is no number is refused as one by the form.
+      onChange(entered.trim() === '' ? options.emptyValue : plain === null ? entered : Number(plain));
+    },
+    isSame,
+  );
+  return (
+    <input
+      {...useControlProps(props)}
+      className={styles.input}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      value={draft}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        const plain = read(draft);
+        if (plain !== null && withComma(plain) !== draft) type(withComma(plain));
+        flush();
+      }}
     />
   );
 }

@@ -3,7 +3,6 @@ import { addressFields, wholeCep } from './address.ts';
 import { translateErrors } from './messages.ts';
 import { matchOptions } from './rich/match-options.ts';
 import { serverErrors, withLabel } from './server-errors.ts';
-import { ungrouped } from './typed-number.ts';
 import { isUnder } from './use-field-states.ts';
 import { initialValues, sentValues } from './values.ts';
 
@@ -158,20 +157,4 @@ describe('options', () => {
     expect(matchOptions(options, 'belem').map(({ label }) => label)).toEqual(['Belém']);
     expect(matchOptions(options, '')).toHaveLength(3);
   });
-});
-
-it.each([
-  ['1.000', '1000'],
-  ['1.000.000', '1000000'],
-  ['-1.000', '-1000'],
-  // The rest of it was typed after the field had heard of 1.000.
-  ['1000.000', '1000000'],
-  ['1.0', '1.0'],
-  ['1.50', '1.50'],
-  ['0.500', '0.500'],
-  ['1.000,5', '1.000,5'],
-  ['12', '12'],
-  ['', ''],
-])('takes the points between the thousands out of %s', (typed, text) => {
-  expect(ungrouped(typed)).toBe(text);
 });

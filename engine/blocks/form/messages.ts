@@ -44,7 +44,11 @@ const TEXTS: Record<string, (params: Params, format?: string) => string> = {
   const: () => formTexts.chooseOne,
   format: ({ format }) => FORMATS[String(format)] ?? formTexts.invalid,
   type: ({ type }) =>
-    type === 'number' || type === 'integer' ? formTexts.invalidNumber : formTexts.required,
+    type === 'number'
+      ? formTexts.invalidNumber
+      : type === 'integer'
+        ? formTexts.invalidWhole
+        : formTexts.required,
 };
 
 /** The validator's errors of a schema in words for people: one a field, none for fields that do not show. */

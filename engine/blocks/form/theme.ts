@@ -1,3 +1,4 @@
+import { getDefaultRegistry } from '@rjsf/core';
 import type { RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { CepInput } from './CepInput.tsx';
 import { CheckboxesInput, CheckboxInput, RadioInput, SelectInput } from './choices.tsx';
@@ -6,15 +7,17 @@ import { FileInput } from './FileInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { SourceOptions } from './SourceOptions.tsx';
-import { TextareaInput, TextInput } from './TextInput.tsx';
+import { LineInput, TextareaInput, TextInput } from './TextInput.tsx';
 import { ArrayFieldTemplate, FieldErrorTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
+
+/** RJSF's own field of a number takes a point for a decimal one, whatever stands behind it: ours hands over numbers. */
+export const fields = { NumberField: getDefaultRegistry().fields.StringField };
 
 /** Our lean theme: plain controls in the portal's style, nothing rich before it is needed. */
 export const widgets: RegistryWidgetsType = {
-  TextWidget: TextInput,
+  TextWidget: LineInput,
   EmailWidget: (props) => TextInput({ ...props, type: 'email' }),
   URLWidget: (props) => TextInput({ ...props, type: 'url' }),
-  UpDownWidget: TextInput,
   PasswordWidget: PasswordInput,
   TextareaWidget: TextareaInput,
   SelectWidget: SelectInput,

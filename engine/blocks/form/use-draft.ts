@@ -4,16 +4,23 @@ import { useForm } from './form-context.ts';
 /** Typing rests for this long before the form hears of it, ms: a key repaints its own field and nothing else. */
 const REST_MS = 250;
 
-/** The text of a field while it is typed; `commit` hands it to the form at rest, on leaving and before a submit. */
-export function useDraft(value: string, commit: (text: string) => void) {
+/**
+ * The text of a field while it is typed; `commit` hands it to the form at rest, on leaving and before a submit. `isSame`: two
+ * ways of writing one value, of which the field keeps the typed one.
+ */
+export function useDraft(
+  value: string,
+  commit: (text: string) => void,
+  isSame: (one: string, other: string) => boolean = Object.is,
+) {
   const { pending, touch } = useForm();
   const [draft, setDraft] = useState(value);
-  const state = useRef({ draft: value, committed: value, commit, timer: 0 });
-  state.current.commit = commit;
+  const state = useRef({ draft: value, committed: value, commit, isSame, timer: 0 });
+  Object.assign(state.current, { commit, isSame });
 
   // The form changed the value by itself (initial record, address from a CEP).
   useEffect(() => {
-    if (value === state.current.committed) return;
+    if (state.current.isSame(value, state.current.committed)) return;
     state.current.committed = value;
     state.current.draft = value;
     setDraft(value);

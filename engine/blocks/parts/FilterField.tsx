@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { typedNumber } from '../../format/typed-number.ts';
 import type { FilterIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -94,26 +95,34 @@ function Period({ id, label, names, read, onChange }: PeriodProps) {
 
 /** A number or a text: asked for when the visitor leaves the box or presses Enter. */
 function TypedFilter({ filter, value, onChange, id }: ControlProps) {
+  const isNumber = filter.input === 'number';
+  const shown = isNumber ? value.replace('.', ',') : value;
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
   // The address says something else than what was typed here: the visitor went back, or took all filters away.
   useEffect(() => {
-    if (input.current && value !== sent.current) input.current.value = value;
+    if (input.current && value !== sent.current) input.current.value = shown;
     sent.current = value;
-  }, [value]);
-  const commit = (next: string) => {
-    if (next === sent.current) return;
-    sent.current = next;
-    onChange(next);
+  }, [value, shown]);
+  const commit = (input: HTMLInputElement) => {
+    const typed = input.value.trim();
+    const next = isNumber && typed !== '' ? typedNumber(typed) : input.value;
+    input.setCustomValidity(next === null ? listTexts.unclearNumber : '');
+    if (next === null) input.reportValidity();
+    else if (next !== sent.current) {
+      sent.current = next;
+      onChange(next);
+    }
   };
   return (
     <input
       ref={input}
       id={id}
-      type={filter.input}
-      defaultValue={value}
-      onBlur={(event) => commit(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+      type="text"
+      inputMode={isNumber ? 'decimal' : undefined}
+      defaultValue={shown}
+      onBlur={(event) => commit(event.currentTarget)}
+      onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget)}
     />
   );
 }

@@ -7,7 +7,7 @@ import { insertMany } from '../../db/insert-many.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 import { expireCredits } from '../points/expiration.ts';
-import { centsOf, momentOf, wholeOf } from '../shared/cells.ts';
+import { centsOf, decimalOf, momentOf, wholeOf } from '../shared/cells.ts';
 import { register } from './register.ts';
 
 const programId = smallPrograms.um;
@@ -582,6 +582,7 @@ describe('a cell', () => {
     [1.234, null],
     [149.925, null],
     ['149,925', null],
+    ['1234.567', null],
     ['-3', null],
     ['abc', null],
     ['', null],
@@ -598,11 +599,26 @@ describe('a cell', () => {
     [1.2, null],
     [2.125, null],
     ['1,5', null],
+    ['1,000', null],
+    ['1000.000', null],
     ['0x10', null],
     ['1e3', null],
     ['', null],
   ])('with the value %s is the whole number %s', (text, whole) => {
     expect(wholeOf(text)).toBe(whole);
+  });
+
+  it.each([
+    ['1.234,5', 1_234.5],
+    ['1.234', 1_234],
+    [1.234, 1.234],
+    ['0.500', 0.5],
+    ['1.5', 1.5],
+    ['1234.567', null],
+    ['1,234.56', null],
+    ['', null],
+  ])('with the value %s is the number %s', (text, value) => {
+    expect(decimalOf(text)).toBe(value);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
 import { foldText } from '../../../engine/format/fold.ts';
+import { centsIn, typedCents, typedNumber, typedWhole } from '../../../engine/format/typed-number.ts';
 import { dayOf, startOfDay } from './dates.ts';
 
 /** The value of a cell in a file: spreadsheets have numbers and dates. */
@@ -8,37 +9,26 @@ export type Cell = string | number | Date | null;
 /** A cell's text without accents, capitals and outer spaces, to compare names. */
 export const plainCell = (cell: Cell | undefined) => foldText(String(cell ?? '')).trim();
 
-/** A whole number written as `12`, `1.200` or `12,0`; null for any other text. */
+/** A whole number, or a text that is one (`typedWhole`); null for any other cell. */
 export function wholeOf(cell: Cell): number | null {
-  const text = plainCell(cell).replace(/,0+$/, '');
-  const digits = isGrouped(cell, text) ? text.replaceAll('.', '') : text;
-  return /^-?\d+(\.0+)?$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : null;
+  const whole = typeof cell === 'number' ? cell : Number(typedWhole(plainCell(cell)) ?? Number.NaN);
+  return Number.isSafeInteger(whole) ? whole : null;
 }
 
-/** Whether a text's points stand between thousands; the point of a number is a decimal one. */
-const isGrouped = (cell: Cell, text: string) =>
-  typeof cell === 'string' && (text.includes(',') || /^-?\d{1,3}(\.\d{3})+$/.test(text));
-
-/** The number written as `1.234,5` or `1234.5`; null for any other text. */
+/** A number, or a text that is one (`typedNumber`); null for any other cell. */
 export function decimalOf(cell: Cell): number | null {
   if (typeof cell === 'number') return cell;
-  const text = plainCell(cell);
-  const value = (isGrouped(cell, text) ? text.replaceAll('.', '') : text).replace(',', '.');
+  const value = typedNumber(plainCell(cell)) ?? '';
   return /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : null;
 }
 
 /** The most centavos of a sale, of an invoice's product, and of whatever says nothing else. */
 export const mostCents = 2_147_483_647;
 
-/** The centavos of `1.234,56`, `1234.56` or `R$ 1.234`. */
+/** The centavos of an amount in reais, or of a text that is one (`typedCents`); null for any other cell. */
 export function centsOf(cell: Cell): number | null {
   // Rounds away the error of floating-point numbers, which is not a third decimal.
-  const given = typeof cell === 'number' ? Number(cell.toFixed(8)) : cell;
-  const text = plainCell(given).replace(/^r\$\s*/, '');
-  const value = (isGrouped(cell, text) ? text.replaceAll('.', '') : text).replace(',', '.');
-  if (!/^\d+(\.\d{1,2})?$/.test(value)) return null;
-  const cents = Math.round(Number(value) * 100);
-  return Number.isSafeInteger(cents) ? cents : null;
+  return typeof cell === 'number' ? centsIn(String(Number(cell.toFixed(8)))) : typedCents(plainCell(cell));
 }
 
 /** The time of `31/12/2026`, `31/12/2026 23:59:59` or `2026-12-31`, in Brasília; null for an invalid day. */

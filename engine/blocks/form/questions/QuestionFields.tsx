@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { type Question, questionSchema, questionUi } from '../../../manifest/questions.ts';
 import styles from '../Form.module.css';
 import { FormContext, type FormRuntime } from '../form-context.ts';
-import { templates, widgets } from '../theme.ts';
+import { fields, templates, widgets } from '../theme.ts';
 import type { Values } from '../values.ts';
 
 interface QuestionFieldsProps {
@@ -77,6 +77,7 @@ export default function QuestionFields({
           schema={schema}
           uiSchema={ui}
           validator={unchecked as never}
+          fields={fields as never}
           widgets={widgets as never}
           templates={templates as never}
           initialFormData={initial}
