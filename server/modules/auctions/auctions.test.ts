@@ -261,6 +261,17 @@ const change = (key: string, set: object) =>
       .execute(),
   );
 
+/** What a person was told in words. */
+async function told(caller: Caller, words: string): Promise<string[]> {
+  const { rows } = await sql<{ content: string }>`select content from notifications as note
+    join notification_recipients as whose on whose.program_id = note.program_id and whose.notification_id = note.id
+    where note.program_id = ${program_id} and whose.participant_id = ${await idOf(caller)}
+      and content like ${`%${words}%`} order by note.id`.execute(platform.database.db);
+  return rows.map(({ content }) => content);
+}
+const forget = () =>
+  sql`delete from notification_recipients where program_id = ${program_id}`.execute(platform.database.db);
+
 const read = (key: string) =>
   platform.database.db
     .selectFrom('auctions')
@@ -281,10 +292,17 @@ describe('an auction that is put back', () => {
   ])('after it was %s begins again, and its winner pays', async (key, away, back) => {
     await open(key, minutes(120));
     expect((await bid(ana, key, 100)).status).toBe(200);
+    await forget();
     await change(key, away);
     // What waited for its end comes while it is away.
     await workOff(platform.database, program_id, [closeAuction], () => now);
     await change(key, back);
+    await change(key, { archived_at: start });
+    await change(key, { archived_at: null });
+    // Told once: the second time nobody's points came back.
+    expect(await told(ana, 'foi cancelado')).toEqual([
+      `Leilão ${key}: o leilão foi cancelado. Os seus 100 pontos estão livres.`,
+    ]);
     expect(await show(ana, key)).toMatchObject({ state: 'open', next_bid: 100, bids: 0, last_bids: [] });
     expect(await show(ana, key)).not.toHaveProperty('my_bid');
     expect((await bid(ana, key, 100)).json).toMatchObject({ data: { state: 'leading', bids: 1 } });
@@ -294,6 +312,32 @@ describe('an auction that is put back', () => {
     await work();
     expect(await show(ana, key)).toMatchObject({ state: 'won', leading_points: 100 });
     expect((await points(ana)).balance).toBe(before.balance - 100);
+  });
+
+  it('after it ended without a winner begins again, as it does where its end is moved', async () => {
+    const { db } = platform.database;
+    for (const put of [{ archived_at: null, ends_at: minutes(9_000) }, { ends_at: minutes(9_000) }]) {
+      const key = 'archived_at' in put ? 'sem vencedor, de volta' : 'sem vencedor, adiado';
+      await open(key, minutes(4_000));
+      expect((await bid(ana, key, 100)).status).toBe(200);
+      // As the end leaves it where nobody could pay.
+      await sql`delete from point_holds where source = ${`auction:${ids[key]}`}`.execute(db);
+      await change(key, { closed_at: now, leader_id: null, leading_points: null });
+      if ('archived_at' in put) await change(key, { archived_at: now });
+      await change(key, put);
+      const { rows } = await sql<{ slug: string }>`select slug from auctions where id = ${ids[key]}`.execute(
+        db,
+      );
+      expect(await show(ana, rows[0]?.slug ?? '')).toMatchObject({ state: 'open', next_bid: 100, bids: 0 });
+      expect((await bid(ana, key, 100)).json).toMatchObject({ data: { state: 'leading' } });
+      await change(key, { cancelled: true });
+    }
+  });
+
+  it('is as it was, for whom it was won, if it is cancelled later', async () => {
+    await change('cancelled', { cancelled: true });
+    expect(await show(ana, 'cancelled')).toMatchObject({ state: 'won' });
+    await change('cancelled', { cancelled: false });
   });
 
   it('after it ended keeps its winner', async () => {

@@ -16,7 +16,10 @@ type State = Phase | 'leading' | 'outbid' | 'closing' | 'won' | 'lost';
 /** The end is later than planned where somebody bid late. */
 export const endOf = sql<Date>`greatest(auction.ends_at, auction.extended_at)`;
 
-const phaseAt = (now: Date) => sql<Phase>`case when auction.cancelled then 'cancelled'
+/** What somebody has won is theirs, whatever becomes of the auction: their order can be cancelled. */
+const phaseAt = (now: Date) => sql<Phase>`case
+  when auction.closed_at is not null and auction.leader_id is not null then 'ended'
+  when auction.cancelled then 'cancelled'
   when auction.starts_at > ${now} then 'scheduled'
   when auction.closed_at is null and ${endOf} > ${now} then 'open' else 'ended' end`;
 
