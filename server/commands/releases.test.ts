@@ -286,6 +286,23 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     expect(await portico('releases', 'marca')).toMatchObject({ code: 0 });
   });
 
+  it('publishes all or nothing: what fails leaves no release that was never shown', async () => {
+    const { db, close } = openServerDatabase(postgres.url);
+    const stored = async () => (await db.selectFrom('releases').select(['tenant', 'id']).execute()).length;
+    const before = await stored();
+    await sql`alter table release_history add constraint refused check (tenant <> 'outro') not valid`.execute(
+      db,
+    );
+    try {
+      write('Nunca no ar');
+      expect((await portico('publish')).code).toBe(1);
+      expect(await stored()).toBe(before);
+    } finally {
+      await sql`alter table release_history drop constraint refused`.execute(db);
+      await close();
+    }
+  });
+
   it('starts without the tenant whose release cannot be opened, and never with its folder', async () => {
     write('No ar');
     await portico('publish', 'clube');

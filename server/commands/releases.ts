@@ -27,6 +27,7 @@ import {
   type Chosen,
   choose,
   listReleases,
+  type NewRelease,
   type ReleaseInfo,
   readChoices,
   readContentPlan,
@@ -52,7 +53,7 @@ export const publish: Command = ([slug], options, terminal) => {
       return 1;
     }
     const made: Made[] = [];
-    for (const one of slugs) made.push(...(await storeRelease(db, project, one)));
+    for (const one of slugs) made.push(...(await packed(db, project, one)));
     if (slug !== undefined && made.length === 0)
       throw new UsageError(`"${slug}" não tem domínio: um molde não se publica.`);
     // Of all or of none: half of the brands in a new version is what nobody asked for.
@@ -67,34 +68,30 @@ export const publish: Command = ([slug], options, terminal) => {
   });
 };
 
-/** A release in the database that is to be shown. */
-interface Made {
-  tenant: string;
-  id: number;
-  revision: string | null;
-  hasNewContent: boolean;
+/** A release that is to be stored and shown. */
+interface Made extends NewRelease {
+  content: readonly Summary[] | null;
 }
 
-/** Stores the release of a tenant, which shows nothing yet. A preset has no portal of its own: there is none. */
-async function storeRelease(db: Db, project: Project, slug: string): Promise<Made[]> {
+/** What a tenant's folder says, as a release. A preset has no portal of its own: there is none. */
+async function packed(db: Db, project: Project, slug: string): Promise<Made[]> {
   const result = project.compile(slug);
   if (!result.compiled || result.compiled.tenant.domains.length === 0) return [];
   const content = await plannedContent(db, project, result);
   const revision = revisionOf(join(project.tenantsDir, slug));
-  const id = await addRelease(db, {
-    ...{ tenant: slug, revision, content, published_by: whoAmI() },
-    ...packRelease(result.compiled),
-  });
-  return [{ tenant: slug, id, revision, hasNewContent: content !== null && content.length > 0 }];
+  const facts = { tenant: slug, revision, content, published_by: whoAmI() };
+  return [{ ...facts, ...packRelease(result.compiled) }];
 }
 
-/** Shows a release to all, or to a share of the visitors; answers what to print. */
+/** Stores a release and shows it to all, or to a share of the visitors; answers what to print. */
 async function show(
   db: Db,
-  { tenant, id, revision, hasNewContent }: Made,
+  made: Made,
   percent: number | null,
   choices: readonly Choice[],
 ): Promise<string[]> {
+  const { tenant, revision, content } = made;
+  const id = await addRelease(db, made);
   const now = choices.find((one) => one.tenant === tenant);
   if (percent !== null && now?.release_id === id)
     return [`${tenant}: a publicação ${id} já está no ar para todos`];
@@ -104,7 +101,9 @@ async function show(
       : { tenant, release_id: now?.release_id ?? null, canary_id: id, canary_percent: percent };
   await choose(db, shown, { chosen_by: whoAmI(), revision });
   const whom = percent === null ? 'no ar para todos' : `no ar para ${percent}% das pessoas`;
-  const later = hasNewContent ? [`${tenant}: o conteúdo também mudou: portico content apply ${tenant}`] : [];
+  const later = content?.length
+    ? [`${tenant}: o conteúdo também mudou: portico content apply ${tenant}`]
+    : [];
   return [`${tenant}: publicação ${id} ${whom}`, ...later];
 }
 
@@ -139,7 +138,8 @@ export const rollback: Command = ([slug, to], options, terminal) => {
     const now = (await readChoices(db)).find(({ tenant }) => tenant === slug);
     const target = targetOf(slug, to, { all, now, history: await readHistory(db, slug) });
     const shown: Choice = { tenant: slug, release_id: target.id, canary_id: null, canary_percent: null };
-    await choose(db, shown, { chosen_by: whoAmI(), is_back: target.isBack });
+    const how = { chosen_by: whoAmI(), is_back: target.isBack };
+    await db.transaction().execute((tx) => choose(tx, shown, how));
     print([`${slug}: ${said(shown)}`], options, terminal);
     return 0;
   });

@@ -36,7 +36,7 @@ export function readHistory(db: Db, tenant?: string): Promise<Chosen[]> {
   return (tenant === undefined ? all : all.where('tenant', '=', tenant)).execute();
 }
 
-interface NewRelease extends Omit<ReleaseInfo, 'id' | 'published_at'> {
+export interface NewRelease extends Omit<ReleaseInfo, 'id' | 'published_at'> {
   content: unknown;
   body: Buffer;
 }
