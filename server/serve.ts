@@ -12,7 +12,7 @@ import { giveDueBadges } from './modules/badges/service.ts';
 import { collectHandlers, kinds } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
-import { pushReach, startPushWorker } from './modules/notifications/web-push/service.ts';
+import { type PushWorker, pushReach, startPushWorker } from './modules/notifications/web-push/service.ts';
 import { addressFinder } from './modules/places/service.ts';
 import { settleDue } from './modules/sales/service.ts';
 import { startCheckWorker } from './modules/shared/checks.ts';
@@ -92,7 +92,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const stopGiving = startCheckWorker(checks, giveDueBadges, 'badges could not be given');
   const stopSettling = startCheckWorker(checks, settleDue, 'sellers could not be settled');
   const stopMailing = sendMails(config, database, app);
-  const stopPushing = sendPushes(config, database, app);
+  const stopPushing = sendPushes(config, app, jobs);
   return {
     app,
     port: (app.server.address() as AddressInfo).port,
@@ -122,10 +122,10 @@ function sendMails(config: Config, database: DatabaseHandle, app: FastifyInstanc
 /** Sends push messages if there are keys to sign them. Answers a function that stops it. */
 function sendPushes(
   { webPush }: Config,
-  database: DatabaseHandle,
   app: FastifyInstance,
+  { database, clock, tenantOf }: Pick<PushWorker, 'database' | 'clock' | 'tenantOf'>,
 ): () => Promise<void> {
   if (!webPush) return async () => undefined;
   const reach = pushReach(webPush);
-  return startPushWorker({ database, settings: webPush, log: app.log, clock: () => new Date(), reach });
+  return startPushWorker({ database, settings: webPush, log: app.log, clock, reach, tenantOf });
 }

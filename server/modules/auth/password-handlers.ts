@@ -1,7 +1,7 @@
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handlers, ProgramContext } from '../../contract/handler.ts';
-import { findProgramBranding } from '../settings/service.ts';
+import { findProgramBranding, titleOf } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { exchangeCode, sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -16,7 +16,7 @@ import { findByToken } from './verifications.ts';
  * Recovery, first access and self-registration: a code by e-mail, a token for the code, a new password for
  * the token.
  */
-export function handlers({ database }: ModuleServices): Partial<Handlers> {
+export function handlers({ database, tenants }: ModuleServices): Partial<Handlers> {
   const countTry = (context: ProgramContext) =>
     countCodeTry(database.db, context.clientAddress, context.clock());
   return {
@@ -62,7 +62,8 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
         ? await context.tx((tx) => findByToken(tx, programId, token, context.clock()))
         : null;
       const accountId = proved?.account_id ?? null;
-      return { data: accountId === null ? [] : await listOwnPrograms(database, accountId) };
+      const own = accountId === null ? [] : await listOwnPrograms(database, accountId);
+      return { data: own.map((one) => ({ ...one, title: titleOf(one, tenants.byProgram(one.id)) })) };
     },
   };
 }

@@ -51,6 +51,10 @@ function brandOfTenant(tenant: unknown, programId: number): TenantBrand['brand']
 const mimetypeOf = (url: string) => (url.endsWith('.svg') ? 'image/svg+xml' : undefined);
 const asset = (url: string): Image => ({ url, mimetype: mimetypeOf(url) });
 
+/** A program's name, as its tenant says it now; the stored one, which it began with, if there is no tenant. */
+export const titleOf = ({ id, title }: Pick<StoredProgram, 'id' | 'title'>, tenant: unknown): string =>
+  brandOfTenant(tenant, id)?.title ?? title;
+
 export function brandOf(program: StoredProgram, tenant: unknown): Brand {
   const { settings } = program;
   const primary = settings.primary_color ?? defaultPrimary;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { findProgram } from './queries.ts';
 
-export type { Brand } from './brand.ts';
+export { type Brand, titleOf } from './brand.ts';
 export { letterheadIn, letterheadOf, letterheadOfTenant } from './letterhead.ts';
 export { presentBanner, presentHighlight, presentProgram } from './present.ts';
 export { findPage, type StoredProgram } from './queries.ts';

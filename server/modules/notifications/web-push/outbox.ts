@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inactive } from '../../../db/participant-status.ts';
 import type { Db, Tx } from '../../../db/types.ts';
+import { titleOf } from '../../settings/service.ts';
 
 export interface PushMessage {
   program_id: number;
@@ -43,7 +44,7 @@ export async function takeMessages(db: Db, most: number, now: Date): Promise<Pus
  * The destination and text of a message; null if it must not be sent: the notification was read or withdrawn
  * meanwhile, or the person has signed out there, has another password or is inactive.
  */
-export async function findDelivery(tx: Tx, message: PushMessage): Promise<Delivery | null> {
+export async function findDelivery(tx: Tx, message: PushMessage, tenant: unknown): Promise<Delivery | null> {
   const row = await tx
     .selectFrom('push_devices as device')
     .innerJoin('notifications', (join) =>
@@ -82,7 +83,8 @@ export async function findDelivery(tx: Tx, message: PushMessage): Promise<Delive
     .whereRef('accounts.generation', '=', 'device.generation')
     .executeTakeFirst();
   if (!row) return null;
-  const { endpoint, p256dh, auth, title } = row;
+  const { endpoint, p256dh, auth } = row;
+  const title = titleOf({ id: message.program_id, title: row.title }, tenant);
   return { endpoint, p256dh, auth, title, startDate: row.start_date, path: pathOf(row.content) };
 }
 

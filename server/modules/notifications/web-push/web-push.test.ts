@@ -81,7 +81,7 @@ beforeEach(async () => {
 const serviceOrigin = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 const log = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
 /** Sends every message that is due, to the test's server in place of the device's push service. */
-async function work(): Promise<void> {
+async function work(tenant: unknown = null): Promise<void> {
   const { database } = platform;
   await database.withProgram(programId, (tx) =>
     tx
@@ -94,7 +94,7 @@ async function work(): Promise<void> {
     ...{ ...internet, isPublic: () => true, exceptions: ['127.0.0.1'] },
     allows: (address: string) => address.startsWith(serviceOrigin()),
   };
-  await sendDuePushes({ database, settings, log, clock: () => now, reach });
+  await sendDuePushes({ database, settings, log, clock: () => now, reach, tenantOf: () => tenant });
 }
 const told = (content: string, participantIds: readonly number[] | null = null, at = now) =>
   platform.database.withProgram(programId, (tx) => notify(tx, { programId, participantIds, content, at }));
@@ -108,6 +108,13 @@ const waiting = () =>
   platform.database.withProgram(programId, (tx) =>
     tx.selectFrom('push_messages').select('id').where('next_try_at', '<=', now).execute(),
   );
+
+it('names the program as its brand is named now', async () => {
+  await subscribe();
+  await told('<p>Chegou.</p>');
+  await work({ ir: { program: { id: programId }, brand: { title: 'Clube de hoje' } } });
+  expect(decrypted(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'Clube de hoje' });
+});
 
 it('tells a device that its owner asked for, signed and encrypted, and says nothing of what was written', async () => {
   expect((await ana.get('/push/device')).json).toEqual({

@@ -26,6 +26,8 @@ export interface PushWorker {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly reach: PushReach;
+  /** The tenant of a program, which names it. */
+  readonly tenantOf: (programId: number) => unknown;
 }
 
 /** The push services of the settings, over the internet. */
@@ -42,9 +44,10 @@ export async function sendDuePushes(worker: PushWorker): Promise<number> {
 }
 
 async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> {
-  const { database, settings, log, clock, reach } = worker;
+  const { database, settings, log, clock, reach, tenantOf } = worker;
   const { db } = database;
-  const delivery = await database.withProgram(message.program_id, (tx) => findDelivery(tx, message));
+  const tenant = tenantOf(message.program_id);
+  const delivery = await database.withProgram(message.program_id, (tx) => findDelivery(tx, message, tenant));
   const now = clock();
   if (!delivery || now.getTime() - delivery.startDate.getTime() > uselessAfterMs)
     return closeMessage(db, message);
