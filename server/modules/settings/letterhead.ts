@@ -19,10 +19,13 @@ async function read({ tenant, assets }: CompiledTenant): Promise<Letterhead> {
 }
 
 /** The brand of a tenant's documents; its logo is drawn once for each version of its manifests. */
-export function letterheadOfTenant(compiled: CompiledTenant): Promise<Letterhead> {
+export async function letterheadOfTenant(compiled: CompiledTenant): Promise<Letterhead> {
   const found = known.get(compiled) ?? read(compiled);
   known.set(compiled, found);
-  return found;
+  const letterhead = await found;
+  // Its picture may be missing for a moment: the next document tries again.
+  if (!letterhead.logo) known.delete(compiled);
+  return letterhead;
 }
 
 /** The part of the tenant directory's answer that this module reads, if it is the program's. */
