@@ -24,6 +24,12 @@ function hashOfFile(file: TenantFile): string | null {
   return hash;
 }
 
+/** Whether the file at `path` still is what has this address. It is read again only where it has changed. */
+export function isAssetOf(url: string, path: string): boolean {
+  const found = fileIn(dirname(path), path);
+  return isFile(found) && hashOfFile(found) === url.split('/')[4];
+}
+
 export class AssetTable {
   /** URL path → absolute file. */
   readonly files: Record<string, string> = {};

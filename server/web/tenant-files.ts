@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync, realpathSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAssetOf } from '../../engine/manifest/assets.ts';
 import { mediaTypeOf, SVG_TYPE } from '../contract/media-type.ts';
 import type { WebTenants } from './tenants.ts';
 
@@ -22,7 +23,10 @@ export function serveTenantFiles(app: FastifyInstance, tenants: WebTenants): voi
     // Hashes are found in whichever version has them; what has none is of the version that the visitor sees.
     const first = isOwn ? [shown, ...versions] : versions;
     let file: TenantFile | null = null;
-    for (const version of first) file ??= findFile(version, `/_portico/${slug}/${rest}`, isOwn ? rest : null);
+    for (const version of first) {
+      const isNow = version === versions[0];
+      file ??= findFile(version, `/_portico/${slug}/${rest}`, isOwn ? rest : null, isNow);
+    }
     if (!file)
       return reply
         .code(404)
@@ -44,15 +48,17 @@ interface TenantFile {
 
 type Compiled = NonNullable<ReturnType<WebTenants['compiledFor']>>;
 
-/** `rest`: the path below the tenant's folder; null for another tenant's portal, which gets only assets. */
-function findFile(compiled: Compiled, url: string, rest: string | null): TenantFile | null {
+/**
+ * `rest`: the path below the tenant's folder; null for another tenant's portal, which gets only assets. `isNow`: the version
+ * that is shown. A changed file of its folder is shown too, until that is compiled again; not one of an earlier version,
+ * of whose folder nothing new is published.
+ */
+function findFile(compiled: Compiled, url: string, rest: string | null, isNow: boolean): TenantFile | null {
   const asset = own(compiled.assets, url);
-  if (asset && isItself(asset))
-    return {
-      type: mediaTypeOf(asset),
-      isImmutable: true,
-      path: asset,
-    };
+  if (asset && isItself(asset)) {
+    const isImmutable = isAssetOf(url, asset);
+    if (isImmutable || isNow) return { type: mediaTypeOf(asset), isImmutable, path: asset };
+  }
   if (rest === null) return null;
   const validator = own(compiled.validators, url);
   if (validator) return { type: MODULE_TYPE, isImmutable: true, text: validator };

@@ -76,6 +76,8 @@ export function serveInstallable(app: FastifyInstance, tenants: WebTenants): voi
       drawn.set(compiled, known);
       const icon = known.get(name) ?? drawIcon(compiled, purpose as Purpose, Number(size));
       known.set(name, icon);
+      // Its picture may be missing for a moment: the next request tries again.
+      icon.catch(() => known.delete(name));
       const content = await icon;
       if (!content) return reply.callNotFound();
       return reply.header('cache-control', sameForever).type('image/png').send(content);
