@@ -77,7 +77,8 @@ function check(validate: ValidateFunction, value: unknown): void {
 }
 
 /**
- * A copy in which an empty text counts as a missing field, as in any form; lists are not changed. Throws
+ * A copy in which an empty text counts as a missing field, as in any form, and accents are part of their letters (NFC), in
+ * passwords too (RFC 8265, section 4.2); lists are not changed. Throws
  * `ValidationError` for each field with what the database cannot store; `bad-request` for a value with too
  * many levels.
  */
@@ -95,6 +96,7 @@ const deepest = 50;
 function tidiedAt(value: unknown, place: string, unstorables: string[], depth = 0): unknown {
   if (depth > deepest) throw new ApiError('bad-request');
   if (typeof value === 'string' && isUnstorable(value)) unstorables.push(place);
+  if (typeof value === 'string') return value.normalize('NFC');
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {

@@ -3,6 +3,8 @@ import { fieldTexts } from '../../../engine/texts/fields.ts';
 
 /** What is wrong with a cell, and how it is written. */
 export const cellTexts = {
+  lostAccents:
+    'Os acentos deste texto se perderam: escreva-o de novo, ou salve a planilha como XLSX ou CSV UTF-8 e envie-a outra vez.',
   cpf: `${fieldTexts.invalidCpf}: confira os 11 dígitos.`,
   email: `${fieldTexts.invalidEmail}: escreva como nome@empresa.com.br.`,
   phone: `${fieldTexts.invalidPhone}: escreva o DDD e o número.`,

@@ -1,6 +1,7 @@
 import { ValidationError } from '../../contract/errors.ts';
 import type { LineProblem } from '../../db/tables/imports.ts';
 import { type Cell, plainCell, writtenDate } from '../shared/cells.ts';
+import { cellTexts } from './cell-texts.ts';
 import type { Columns, LineOf } from './columns.ts';
 import type { ImportKind } from './kind.ts';
 import { linesOf } from './sheet.ts';
@@ -38,7 +39,9 @@ export function readCells<Own extends Columns>(
       value[name] = column.empty ?? null;
       continue;
     }
-    const read = column.read(cell as Cell);
+    // What a program puts in the place of a letter that it could not read.
+    const isLost = typeof cell === 'string' && cell.includes('\ufffd');
+    const read = isLost ? { problem: cellTexts.lostAccents } : column.read(cell as Cell);
     if ('problem' in read) problems.push({ column: name, text: read.problem });
     else value[name] = read.value;
   }

@@ -105,6 +105,14 @@ function* piecesOf(text: Buffer): Generator<Buffer> {
 /** Removes the prefix that keeps a text from running as a formula (`csv.ts`). */
 const unescaped = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
-/** The same text in UTF-8, out of Windows-1252, which Excel for Windows writes, where the bytes are not UTF-8. */
-const inUtf8 = (content: Buffer): Buffer =>
-  isUtf8(content) ? content : Buffer.from(new TextDecoder('windows-1252').decode(content));
+/**
+ * The same text in UTF-8, out of Windows-1252, which Excel for Windows writes. Bytes that are no UTF-8 in a text that
+ * otherwise is become U+FFFD, and are told of at their line.
+ */
+function inUtf8(content: Buffer): Buffer {
+  if (isUtf8(content)) return content;
+  const text = content.toString('utf8');
+  const lost = text.match(/\ufffd/g)?.length ?? 0;
+  const read = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+  return Buffer.from(read > lost ? text : new TextDecoder('windows-1252').decode(content));
+}
