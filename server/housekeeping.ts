@@ -18,7 +18,7 @@ import { forgetOldMails } from './modules/mail/outbox.ts';
 import { forgetDevices, forgetOldMessages } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
-import { askForErasures, forgetCopies } from './modules/privacy/service.ts';
+import { askForErasures, forgetConsents, forgetCopies } from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
 import { forgetStoreSessions } from './modules/store/session.ts';
 import { forgetLinks } from './modules/tickets/links.ts';
@@ -30,6 +30,8 @@ const dayMs = 24 * hourMs;
 const keepSessionsMs = 30 * dayMs;
 /** How long the address of people who switched programs is kept: six months (Lei 12.965/2014, art. 15). */
 const keepAddressesMs = 183 * dayMs;
+/** How long what people accepted is kept after they left: five years, and a day for the clock of the database, which refuses less. */
+const keepConsentsMs = 1_828 * dayMs;
 /** How long mails are kept, sent or not. */
 const keepMailsMs = 7 * dayMs;
 /** How long expired codes are kept, with the data that was typed. */
@@ -97,8 +99,8 @@ async function endLostJobs(core: StepsCore): Promise<void> {
 
 /**
  * Deletes what has expired (the lines of imports and the CPFs of received sales after `importDays`, addresses of people,
- * idempotency keys, sessions, codes, trusted devices, push devices, push messages, mails, counters of attempts) and takes
- * back expired credits.
+ * consents of those who left, idempotency keys, sessions, codes, trusted devices, push devices, push messages, mails,
+ * counters of attempts) and takes back expired credits.
  */
 export async function tidy(
   database: DatabaseHandle,
@@ -127,6 +129,7 @@ export async function tidy(
       inProgram((tx) => forgetLines(tx, id, ago(importDays * dayMs), now)),
       () => forgetSellers(database, id, ago(importDays * dayMs), signal),
       () => forgetAddresses(database, id, ago(keepAddressesMs)),
+      () => forgetConsents(database, id, ago(keepConsentsMs), signal),
       inProgram((tx) => forgetCopies(tx, id, now)),
       inProgram((tx) => forgetLinks(tx, id, now)),
       inProgram((tx) => forgetUnreferenced(tx, id, now)),

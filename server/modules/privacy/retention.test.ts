@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallDatabase } from '../../../tests/support/database.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import { active, inactive } from '../../db/participant-status.ts';
+import type { Tx } from '../../db/types.ts';
+import { tidy } from '../../housekeeping.ts';
+import { asOwner } from '../auth/service.ts';
+
+const program_id = smallPrograms.um;
+const hash = 'a'.repeat(64);
+const from = { program_id, address: '10.0.0.9', user_agent: 'Navegador', request_id: 'teste' };
+const longAgo = new Date('2001-01-01T12:00:00Z');
+
+let database: DatabaseHandle;
+let person: number;
+
+const owner = <T>(work: (tx: Tx) => Promise<T>) => asOwner(database, program_id, work);
+const inYears = (years: number, days: number) => {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() + years);
+  return new Date(day.getTime() + days * 86_400_000);
+};
+/** The person has had a status since a time. */
+const become = (status: 1 | 3, since: Date) =>
+  owner((tx) =>
+    tx
+      .updateTable('participants')
+      .set({ status, status_since: since, updated_at: since })
+      .where('program_id', '=', program_id)
+      .where('id', '=', person)
+      .execute(),
+  );
+/** What is kept: of the person, both books; of a visitor, what they chose. */
+const books = () =>
+  owner(async (tx) => {
+    const { rows } = await sql<{ accepted: number; chosen: number; by_visitors: number }>`select
+      (select count(*)::integer from term_acceptances where participant_id = ${person}) as accepted,
+      (select count(*)::integer from consents where participant_id = ${person}) as chosen,
+      (select count(*)::integer from consents where participant_id is null) as by_visitors`.execute(tx);
+    return rows[0];
+  });
+
+beforeAll(async () => {
+  database = await smallDatabase();
+  await owner(async (tx) => {
+    const found = await tx
+      .selectFrom('participants')
+      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+      .select('participants.id')
+      .where('program_id', '=', program_id)
+      .where('cpf', '=', people.both)
+      .executeTakeFirstOrThrow();
+    person = found.id;
+    const choice = { ...from, asked: '["statistics"]', granted: '[]' };
+    await tx
+      .insertInto('consents')
+      .values([
+        { ...choice, participant_id: person, decided_at: longAgo },
+        { ...choice, browser_hash: hash, decided_at: inYears(-5, 2) },
+      ])
+      .execute();
+  });
+});
+afterAll(() => database.close());
+
+it('keeps what somebody accepted and chose while they take part, and for five years after they left', async () => {
+  await become(active, longAgo);
+  await tidy(database, new Date());
+  expect(await books()).toEqual({ accepted: 1, chosen: 1, by_visitors: 1 });
+
+  await become(inactive, inYears(-5, 2));
+  await tidy(database, new Date());
+  expect(await books()).toEqual({ accepted: 1, chosen: 1, by_visitors: 1 });
+
+  const change = (statement: string) => owner((tx) => sql.raw(statement).execute(tx));
+  await expect(change('delete from term_acceptances')).rejects.toThrow(/append-only/);
+  await expect(change('delete from consents')).rejects.toThrow(/append-only/);
+});
+
+it('deletes both once five years have gone by, and what a visitor chose as long ago', async () => {
+  await become(inactive, inYears(-5, -2));
+  await owner((tx) =>
+    tx
+      .insertInto('consents')
+      .values({ ...from, browser_hash: hash, asked: '[]', granted: '[]', decided_at: inYears(-5, -2) })
+      .execute(),
+  );
+  expect(await books()).toEqual({ accepted: 1, chosen: 1, by_visitors: 2 });
+  await tidy(database, new Date());
+  expect(await books()).toEqual({ accepted: 0, chosen: 0, by_visitors: 1 });
+});
