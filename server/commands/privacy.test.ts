@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -75,7 +75,21 @@ it('refuses what names nobody, or who administers the program', async () => {
   expect(await run('erase', 'um', '--cpf', people.admin)).toMatchObject({
     ...{ code: 1, err: expect.stringContaining('passar a administração') },
   });
+  expect(await run('erase', 'um', '--cpf', caio, '--out', folder)).toMatchObject({ code: 2 });
   expect(await audited()).toEqual([]);
+});
+
+it('says to programs too why it refuses', async () => {
+  const refused = async (...words: string[]) => {
+    const { code, out, err } = await run(...words, '--format', 'json');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    return JSON.parse(out);
+  };
+  expect(await refused('copy', 'tres', '--cpf', caio)).toEqual({
+    done: false,
+    message: 'o banco ainda não tem o programa de "tres".',
+  });
+  expect(await refused('erase', 'um', '--cpf', people.admin)).toMatchObject({ done: false });
 });
 
 it('makes the copy of somebody who cannot sign in, and says who asked', async () => {
@@ -84,6 +98,11 @@ it('makes the copy of somebody who cannot sign in, and says who asked', async ()
   expect(await run('copy', 'um', '--cpf', caio, '--out', out)).toMatchObject({ code: 1 });
   await work();
   expect((await run('copy', 'um', '--cpf', caio, '--out', out)).code).toBe(0);
+  const file = join(folder, 'arquivo');
+  writeFileSync(file, '');
+  expect(await run('copy', 'um', '--cpf', caio, '--out', file, '--format', 'json')).toMatchObject({
+    ...{ code: 1, out: expect.stringContaining('EEXIST') },
+  });
   const [json = '', pdf] = readdirSync(out).sort();
   expect([json, pdf]).toEqual([
     expect.stringMatching(/^meus-dados-.*\.json$/),

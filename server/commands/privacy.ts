@@ -32,6 +32,14 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
   if (!slug) throw new UsageError(`privacy ${verb} pede um tenant.`);
   const cpf = digitsOf(options.cpf ?? '');
   if (!isCpf(cpf)) throw new UsageError(`privacy ${verb} pede --cpf com um CPF válido.`);
+  if (verb === 'erase' && options.out !== undefined)
+    throw new UsageError('privacy erase não tem a opção --out.');
+  const answer = ({ isDone, text }: Done): number => {
+    if (options.format === 'json') terminal.out(JSON.stringify({ done: isDone, message: text }));
+    else if (isDone) terminal.out(text);
+    else terminal.err(text);
+    return isDone ? 0 : 1;
+  };
   const env = { ...options.env, TENANTS_DIR: options.tenantsDir };
   let database: DatabaseHandle | undefined;
   try {
@@ -39,16 +47,9 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
     await migrate(database.db);
     const programs = database.db.selectFrom('programs').select('id').where('slug', '=', slug);
     const program = await programs.executeTakeFirst();
-    if (!program) {
-      terminal.err(`o banco ainda não tem o programa de "${slug}".`);
-      return 1;
-    }
+    if (!program) return answer({ isDone: false, text: `o banco ainda não tem o programa de "${slug}".` });
     const task = { verb, cpf, programId: program.id, out: options.out } as const;
-    const { isDone, text } = await database.withProgram(program.id, (tx) => act(tx, task, new Date()));
-    if (options.format === 'json') terminal.out(JSON.stringify({ done: isDone, message: text }));
-    else if (isDone) terminal.out(text);
-    else terminal.err(text);
-    return isDone ? 0 : 1;
+    return answer(await database.withProgram(program.id, (tx) => act(tx, task, new Date())));
   } catch (error) {
     terminal.err(startProblem(error, env));
     return 1;
@@ -96,8 +97,15 @@ async function act(tx: Tx, { verb, programId, cpf, out }: Task, now: Date): Prom
       isDone: false,
       text: 'ainda não há uma cópia pronta: peça-a sem --out, com o portal andando, e repita.',
     };
-  mkdirSync(out, { recursive: true });
-  for (const { name, content } of files) writeFileSync(join(out, name), content, { mode: 0o600 });
+  try {
+    mkdirSync(out, { recursive: true });
+    for (const { name, content } of files) writeFileSync(join(out, name), content, { mode: 0o600 });
+  } catch (error) {
+    return {
+      isDone: false,
+      text: `não é possível gravar em ${out} (${(error as NodeJS.ErrnoException).code}).`,
+    };
+  }
   await note('privacy.openCopy');
   return { isDone: true, text: `Gravados em ${out}: ${files.map(({ name }) => name).join(', ')}.` };
 }
