@@ -55,6 +55,8 @@ export const saleEntries = table('sale_entries', {
   version: integer().byDefault(),
   number: label().orNull(),
   cpf: text().orNull().personal(),
+  /** When a correction brought the CPF; null: it came with the line. */
+  cpf_since: moment().orNull(),
   product_code: label().orNull(),
   establishment_code: label().orNull(),
   quantity: integer().orNull(),

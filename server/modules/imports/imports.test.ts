@@ -832,6 +832,14 @@ describe('sales that were received', () => {
       .orderBy('number')
       .execute();
 
+  /** As if the line that is not a sale had come then, with its CPF. */
+  const came = (at: Date, cpf: string | null = null) =>
+    platform.database.db
+      .updateTable('sale_entries')
+      .set({ cpf, cpf_since: null, created_at: at, updated_at: at })
+      .where('number', '=', 'CPF-2')
+      .execute();
+
   it('have no CPF once the time of their import is over', async () => {
     const { db } = platform.database;
     const from = '2026-01-01T03:00:00Z';
@@ -871,11 +879,7 @@ describe('sales that were received', () => {
     expect(line).not.toHaveProperty('cpf');
 
     // What is typed into a line of long ago stays as long as what was received.
-    await db
-      .updateTable('sale_entries')
-      .set({ created_at: days(-100) })
-      .where('number', '=', 'CPF-2')
-      .execute();
+    await came(days(-100));
     const typed = await boss.send('POST', '/sales-invalid/fix-sale', {
       ...{ id: line?.id, version: line?.version, cpf: people.both, product_code: 'NADA' },
     });
@@ -888,8 +892,20 @@ describe('sales that were received', () => {
     const { version } = (typed.json as { data: { version: number } }).data;
     // Three months later nobody is signed in any more.
     const again = await platform.signIn('um', people.admin);
+
+    // Its time is that of its CPF, whatever is checked or corrected beside it.
+    await came(days(-91), '11122233396');
+    const looked = await again.send('POST', '/sales-invalid/verify', { ids: [line?.id] });
+    expect(looked.json).toMatchObject({ data: { verified: 1, accepted: 0 } });
+    const other = await again.send('POST', '/sales-invalid/fix-sale', {
+      ...{ id: line?.id, version, cpf: '11122233396', product_code: 'OUTRO' },
+    });
+    expect(other.status, other.raw.payload).toBe(200);
+    await tidy(platform.database, days(0));
+    expect((await owned())[1]).toMatchObject({ state: 'invalid', cpf: null });
+
     const fixed = await again.send('POST', '/sales-invalid/fix-sale', {
-      ...{ id: line?.id, version, cpf: people.both, product_code: 'CABO' },
+      ...{ id: line?.id, version: version + 1, cpf: people.both, product_code: 'CABO' },
     });
     expect(fixed.json).toMatchObject({ data: { number: 'CPF-2', reason: 'fixed' } });
   });

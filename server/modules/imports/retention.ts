@@ -40,8 +40,8 @@ const atOnce = 50;
 const salesAtOnce = 10_000;
 
 /**
- * Takes the CPF out of the lines of sales that were received before a moment. A sale has its person; a line that could not
- * become one waits for somebody to complete it.
+ * Takes the CPF out of the lines of sales that were received before a moment, or whose correction brought it before that. A
+ * sale has its person; a line that could not become one waits for somebody to complete it.
  */
 export async function forgetSellers(
   database: DatabaseHandle,
@@ -55,7 +55,7 @@ export async function forgetSellers(
       sql`update sale_entries set cpf = null where program_id = ${programId} and id = any (array(
         select id from sale_entries
         where program_id = ${programId} and cpf is not null and created_at < ${before} and state <> 'waiting'
-          and (state = 'accepted' or fixed_by is null or updated_at < ${before})
+          and (state = 'accepted' or coalesce(cpf_since, created_at) < ${before})
         order by created_at limit ${salesAtOnce}))`.execute(tx),
     );
     changed = Number(numAffectedRows ?? 0);

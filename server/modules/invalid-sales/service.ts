@@ -72,12 +72,14 @@ export async function fixSale(
   if (entry.state !== 'invalid' || entry.version !== version) throw await alreadyFixed(tx, program.id, entry);
   await checkNamed(tx, context, entry, body);
   const now = clock();
+  const named = cpf === undefined ? entry.cpf : digitsOf(cpf);
   const isOtherDay = sold_on !== undefined && !(entry.sold_at && dayOf(entry.sold_at) === sold_on);
   await tx
     .updateTable('sale_entries')
     .set({
       ...given,
-      ...(cpf === undefined ? {} : { cpf: digitsOf(cpf) }),
+      // A CPF that stays keeps its age: it goes when its time is over.
+      ...(named === entry.cpf ? {} : { cpf: named, cpf_since: now }),
       // A line that stays on its day keeps its time, which campaigns and accelerators look at.
       ...(isOtherDay ? { sold_at: startOfDay(sold_on) } : {}),
       version: version + 1,
