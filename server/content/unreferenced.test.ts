@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
+import { storeFile } from '../modules/files/service.ts';
 import { forgetUnreferenced } from '../modules/files/unreferenced.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
@@ -120,6 +121,35 @@ it('keeps an image that something refers to again in that week', async () => {
   expect(await fileIds()).toContain(now);
   await tidyOn(56);
   expect(await fileIds()).not.toContain(now);
+});
+
+it('forgets a file of somebody that nothing refers to, as sheets of imports that were deleted long ago', async () => {
+  const [photo, sheet] = await inProgram(database.db, programId, async (tx) => {
+    const person = await tx
+      .selectFrom('participants')
+      .select('id')
+      .where('program_id', '=', programId)
+      .executeTakeFirstOrThrow();
+    const store = (name: string, visibility: 'program' | 'owner') =>
+      storeFile(
+        tx,
+        programId,
+        { name, mimetype: 'text/csv', content: Buffer.from(name) },
+        { visibility, owner_id: person.id },
+      );
+    const [used, unused] = [await store('foto.webp', 'program'), await store('pessoas.csv', 'owner')];
+    await tx
+      .updateTable('participants')
+      .set({ profile_photo_id: used.id })
+      .where('id', '=', person.id)
+      .execute();
+    return [used.id, unused.id];
+  });
+  for (const day of [60, 66]) await tidyOn(day);
+  expect(await fileIds()).toEqual(expect.arrayContaining([photo, sheet]));
+  await tidyOn(68);
+  const after = await fileIds();
+  expect([photo, sheet].map((id) => after.includes(id))).toEqual([true, false]);
 });
 
 it('compares files with what refers to them in one pass, however many there are', async () => {

@@ -14,7 +14,7 @@ export const files = table('files', {
    */
   sha256: text(),
   created_at: moment().byDefault(),
-  /** Since when nothing has referred to a file of the program's content. */
+  /** Since when nothing has referred to it. */
   unused_since: moment().orNull(),
 });
 

@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { addDays } from '../shared/dates.ts';
 
-/** How long a file of the program's own content stays after nothing refers to it any more, days. */
+/** How long a file stays after nothing refers to it any more, days. */
 const keptDays = 7;
 
 /**
- * Deletes files of the program's content (images that were replaced) that nothing has referred to for a
- * week: until then a page that was opened before, or kept on a device, still shows them. What a person sent
- * goes with the record that it belongs to.
+ * Deletes files that nothing has referred to for a week: until then a page that was opened before, or kept on a device, still
+ * shows an image of the program's content that was replaced. What a person sent goes with the record that it belongs to;
+ * what was left behind by one that is gone goes here too.
  */
 export async function forgetUnreferenced(tx: Tx, programId: number, now: Date): Promise<void> {
   // Joined with the files: a list that does not fit into memory would be looked through for each of them.
   const used = sql`with used (id) as materialized (${await usedFiles(tx, programId)})`;
   const isUsed = sql`exists (select from used where used.id = files.id)`;
-  const isProgramsOwn = sql`program_id = ${programId} and owner_id is null`;
+  const isOurs = sql`program_id = ${programId}`;
   await sql`${used} update files set unused_since = null
-    where ${isProgramsOwn} and unused_since is not null and ${isUsed}`.execute(tx);
+    where ${isOurs} and unused_since is not null and ${isUsed}`.execute(tx);
   await sql`${used} update files set unused_since = ${now}
-    where ${isProgramsOwn} and unused_since is null and not ${isUsed}`.execute(tx);
+    where ${isOurs} and unused_since is null and not ${isUsed}`.execute(tx);
   await sql`${used} delete from files
-    where ${isProgramsOwn} and unused_since < ${addDays(now, -keptDays)} and not ${isUsed}`.execute(tx);
+    where ${isOurs} and unused_since < ${addDays(now, -keptDays)} and not ${isUsed}`.execute(tx);
 }
 
 /**

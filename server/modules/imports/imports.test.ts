@@ -26,6 +26,7 @@ const taken = 'Não foi possível cadastrar com este CPF e este e-mail. Confira 
 interface Import {
   id: number;
   status: string;
+  file?: string;
   lines: number;
   invalid: number;
   done: number;
@@ -781,7 +782,7 @@ describe('an import whose time is over', () => {
   const forget = (before: number) =>
     platform.database.withProgram(programId, (tx) => forgetLines(tx, programId, new Date(before), now));
 
-  it('has its counts and its history, and no line and no file', async () => {
+  it('has its counts and its history, and no line, no file and no name of one', async () => {
     const ran = await checked(admin, 'participantes', Buffer.from(peopleSheet, 'latin1'));
     const waits = await checked(
       admin,
@@ -798,6 +799,8 @@ describe('an import whose time is over', () => {
     const after = await show(admin, ran.id);
     const { status, lines, invalid, done } = before;
     expect(after).toMatchObject({ status, lines, invalid, done, is_tidied: true, preview: [] });
+    // Its name may be that of a person.
+    expect([before.file, after.file]).toEqual([expect.stringContaining('.csv'), undefined]);
     expect(await show(admin, waits.id)).toMatchObject({ status: 'cancelled', is_tidied: true });
     for (const path of [`${ran.id}/exportErrors`, `downloadFile?import_id=${ran.id}`])
       expect((await admin.get(`/api/v1/imports/${path}`)).status).toBe(404);

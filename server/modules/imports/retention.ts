@@ -5,7 +5,7 @@ import { noteImport } from './log.ts';
 
 /**
  * Throws away the lines and the spreadsheets of imports that nothing has happened to since a moment: they are full of
- * CPFs. What an import says of itself stays (file name, counts, history). One that nobody confirmed until then is cancelled.
+ * CPFs, and the name of the file may be a person's. What an import says of itself stays (counts, history). One that nobody confirmed until then is cancelled.
  */
 export async function forgetLines(tx: Tx, programId: number, before: Date, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number; file_id: number | null; was_checked: boolean }>`
@@ -21,7 +21,7 @@ export async function forgetLines(tx: Tx, programId: number, before: Date, now: 
   // One by one: each may have a hundred thousand lines, and a statement has its time.
   for (const id of ids)
     await sql`delete from import_lines where program_id = ${programId} and import_id = ${id}`.execute(tx);
-  await sql`update imports set file_id = null, tidied_at = ${now} where ${own}`.execute(tx);
+  await sql`update imports set file_id = null, file_name = null, tidied_at = ${now} where ${own}`.execute(tx);
   await sql`update imports set state = 'cancelled', finished_at = ${now} where ${own} and state = 'checked'`.execute(
     tx,
   );
