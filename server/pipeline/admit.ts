@@ -31,7 +31,9 @@ export function admit(
 ): Admitted {
   const tenant = core.tenants.byDomain(request.hostname);
   const choice = chooseProgram(info, request, identity.session, tenant);
-  if (choice.program && !core.tenants.byProgram(choice.program.id)) throw new ApiError('not-found');
+  const asked = choice.program?.id;
+  if (asked !== undefined && !core.tenants.byProgram(asked))
+    throw new ApiError(core.tenants.isProgramClosed?.(asked) ? 'unavailable' : 'not-found');
   refuseCrossSite(info, request, identity, core.tenants, choice.program?.id ?? null);
   if (choice.session) refuseOtherPerson(request, choice.session);
   checkAccess(info, choice.session);

@@ -21,6 +21,8 @@ export interface TenantDirectory {
   pending?(domain: string): Promise<void> | null;
   /** Whether nobody is answered at a domain for now: what was published of its tenant cannot be opened. */
   isClosed?(domain: string): boolean;
+  /** The same for a program, whatever the domain that it is asked for at. */
+  isProgramClosed?(programId: number): boolean;
 }
 
 /** The tenant whose manifest names this origin: its files may be on a separate static host. */

@@ -100,6 +100,8 @@ it('a start whose release cannot be opened answers nobody of its tenant, until i
   ]);
   expect(started.all.map(({ slug, title }) => [slug, title])).toEqual([['dois', 'No ar']]);
   expect(['um.localhost', 'dois.localhost'].map((domain) => started.isClosed(domain))).toEqual([true, false]);
+  const { um, dois } = smallPrograms;
+  expect([um, dois, 999].map((program) => started.isProgramClosed(program))).toEqual([true, false, false]);
   expect(said.filter((line) => line.startsWith('um:'))).toEqual([
     expect.stringMatching(
       new RegExp(
@@ -110,6 +112,7 @@ it('a start whose release cannot be opened answers nobody of its tenant, until i
   await show('um', 'Aberta');
   await started.refresh(database.db);
   expect([started.get('um')?.title, started.isClosed('um.localhost')]).toEqual(['Aberta', false]);
+  expect(started.isProgramClosed(um)).toBe(false);
 });
 
 it('a start whose canary cannot be opened shows everybody the release beside it', async () => {

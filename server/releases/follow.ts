@@ -99,9 +99,16 @@ export class ReleasedTenants implements TenantStore {
 
   isClosed(domain: string): boolean {
     const name = nameOf(domain);
-    if (this.#byDomain.has(name)) return false;
-    const slug = this.#folders.byDomain(name)?.slug;
-    return slug !== undefined && this.get(slug) === null;
+    return !this.#byDomain.has(name) && this.#isHidden(this.#folders.byDomain(name));
+  }
+
+  isProgramClosed(programId: number): boolean {
+    return this.byProgram(programId) === null && this.#isHidden(this.#folders.byProgram(programId));
+  }
+
+  /** Whether a folder is there whose tenant answers nobody. */
+  #isHidden(folder: ServedTenant | null): boolean {
+    return folder !== null && this.get(folder.slug) === null;
   }
 
   byDomain(domain: string): ServedTenant | null {

@@ -92,6 +92,8 @@ export interface TenantStore {
   pending(domain: string): Promise<void> | null;
   /** Whether nobody is answered at a domain for now: what was published of its tenant cannot be opened. */
   isClosed?(domain: string): boolean;
+  /** The same for a program, whatever the domain that it is asked for at. */
+  isProgramClosed?(programId: number): boolean;
   /** The problems of the manifests on disk, by tenant. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Calls back whenever a tenant was compiled again; answers a function that stops it. */

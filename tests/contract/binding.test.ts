@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '../../server/contract/handler.ts';
 import { callOperation } from '../../server/pipeline/call.ts';
 import { bindOperations } from '../../server/pipeline/execute.ts';
-import { type Platform, programs, signIn, startPlatform } from './platform.ts';
+import { closedProgram, type Platform, programs, signIn, startPlatform } from './platform.ts';
 
 const base = `/api/v1/program/${programs.first}`;
 let platform: Platform;
@@ -134,6 +134,18 @@ describe('a request', () => {
       code,
       request_id: answer.headers['x-request-id'],
     });
+  });
+
+  it('to a program that answers nobody for now is told so, whatever host it is sent to', async () => {
+    const codes = [closedProgram, 504].map(async (program) => {
+      const url = `/api/v1/program/${program}/news`;
+      const answer = await platform.app.inject({ url, headers: { host: 'um.localhost' } });
+      return [answer.statusCode, answer.json().code];
+    });
+    expect(await Promise.all(codes)).toEqual([
+      [503, 'unavailable'],
+      [404, 'not-found'],
+    ]);
   });
 
   it('to nowhere is answered 404 in the same shape', async () => {

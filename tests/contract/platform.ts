@@ -22,6 +22,9 @@ export type PersonName = keyof typeof people;
 
 export const programs = { first: 501, second: 502 } as const;
 
+/** One that the server knows and answers nobody for. */
+export const closedProgram = 503;
+
 const domains: Record<string, { slug: string; programId: number; origins: readonly string[] }> = {
   'um.localhost': { slug: 'um', programId: programs.first, origins: ['http://um.localhost:8080'] },
   'dois.localhost': { slug: 'dois', programId: programs.second, origins: ['http://dois.localhost:8080'] },
@@ -36,6 +39,7 @@ const tenants: TenantDirectory = {
     const found = Object.entries(domains).find(([, tenant]) => tenant.programId === id);
     return found ? { ...found[1], domain: found[0] } : null;
   },
+  isProgramClosed: (id) => id === closedProgram,
 };
 
 export interface Platform {
