@@ -18,7 +18,7 @@ import { forgetOldMails } from './modules/mail/outbox.ts';
 import { forgetDevices, forgetOldMessages } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
-import { askForErasures, forgetConsents, forgetCopies } from './modules/privacy/service.ts';
+import { askForErasures, forgetAccounts, forgetConsents, forgetCopies } from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
 import { forgetStoreSessions } from './modules/store/session.ts';
 import { forgetLinks } from './modules/tickets/links.ts';
@@ -99,8 +99,8 @@ async function endLostJobs(core: StepsCore): Promise<void> {
 
 /**
  * Deletes what has expired (the lines of imports and the CPFs of received sales after `importDays`, addresses of people,
- * consents of those who left, idempotency keys, sessions, codes, trusted devices, push devices, push messages, mails,
- * counters of attempts) and takes back expired credits.
+ * consents of those who left, accounts of nobody, idempotency keys, sessions, codes, trusted devices, push devices, push
+ * messages, mails, counters of attempts) and takes back expired credits.
  */
 export async function tidy(
   database: DatabaseHandle,
@@ -142,6 +142,7 @@ export async function tidy(
       () => db.deleteFrom('rate_limits').where('window_start', '<', ago(dayMs)).execute(),
       () => forgetOldMails(db, ago(keepMailsMs)),
       () => forgetOldMessages(db, ago(dayMs)),
+      () => forgetAccounts(database, now),
       ...programs.flatMap(stepsOf),
       // Last: it may wait for a bucket.
       ...programs.map((id) => () => database.withProgram(id, (tx) => forgetUnused(tx, id, now))),

@@ -11,7 +11,7 @@ import { needsSecondFactor, startSecondFactor } from './second-factor.ts';
 import { attemptOf, countAttempt, countOwnCode, countRight } from './throttle.ts';
 import type { IssuedCode } from './verifications.ts';
 
-export { asOwner, asOwnerWithin } from './as-owner.ts';
+export { asOwner, asOwnerWithin, inEveryProgram } from './as-owner.ts';
 export { provePassword } from './prove-password.ts';
 export { startRegistration } from './registration.ts';
 export { hashOf, newSecret } from './secret.ts';

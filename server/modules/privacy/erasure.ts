@@ -273,6 +273,20 @@ function impossibleCpf(id: number): string {
   return isCpf(`${digits}00`) || /^0+$/.test(digits) ? `${digits}01` : `${digits}00`;
 }
 
+/** The login of an account that is nobody's. */
+const nobodys = (id: number) => ({ cpf: impossibleCpf(id), email: `removido-${id}@removido.invalid` });
+
+/** Makes an account nobody's: nobody can sign in to it, and its CPF and e-mail are free. Answers its e-mail. */
+export async function blankAccount(tx: Tx, id: number): Promise<string> {
+  const login = nobodys(id);
+  await tx
+    .updateTable('accounts')
+    .set((account) => ({ ...login, password_hash: null, generation: account('generation', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return login.email;
+}
+
 /**
  * Replaces the login of an erased person. If the account is in no other program, it is changed itself;
  * otherwise it stays for the others, and this program's participant gets a new account that nobody can sign
@@ -290,25 +304,13 @@ async function eraseAccount(
     .where('program_id', '<>', programId)
     .executeTakeFirst();
   await sql`select set_config('app.account_id', '', true)`.execute(tx);
-  const values = (id: number) => ({ cpf: impossibleCpf(id), email: `removido-${id}@removido.invalid` });
-  if (!elsewhere) {
-    await tx
-      .updateTable('accounts')
-      .set((account) => ({
-        ...values(accountId),
-        password_hash: null,
-        generation: account('generation', '+', 1),
-      }))
-      .where('id', '=', accountId)
-      .execute();
-    return { id: accountId, email: values(accountId).email };
-  }
+  if (!elsewhere) return { id: accountId, email: await blankAccount(tx, accountId) };
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('accounts', 'id'))::integer as id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await tx
     .insertInto('accounts')
-    .values({ id, ...values(id) })
+    .values({ id, ...nobodys(id) })
     .execute();
   await tx
     .updateTable('audit_log')
@@ -316,7 +318,7 @@ async function eraseAccount(
     .where('program_id', '=', programId)
     .where('actor_account_id', '=', accountId)
     .execute();
-  return { id, email: values(id).email };
+  return { id, email: nobodys(id).email };
 }
 
 /** Photos, copies of their data, attachments, and spreadsheets that name them. */

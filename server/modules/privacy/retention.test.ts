@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { smallDatabase } from '../../../tests/support/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallDatabase, startSeededPostgres } from '../../../tests/support/database.ts';
+import { whyNoPostgres } from '../../../tests/support/postgres.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { tidy } from '../../housekeeping.ts';
 import { asOwner } from '../auth/service.ts';
+import { forgetAccounts } from './retention.ts';
 
 const program_id = smallPrograms.um;
 const hash = 'a'.repeat(64);
@@ -14,6 +16,7 @@ const from = { program_id, address: '10.0.0.9', user_agent: 'Navegador', request
 const longAgo = new Date('2001-01-01T12:00:00Z');
 
 let database: DatabaseHandle;
+let stop: () => Promise<void>;
 let person: number;
 
 const owner = <T>(work: (tx: Tx) => Promise<T>) => asOwner(database, program_id, work);
@@ -43,7 +46,11 @@ const books = () =>
   });
 
 beforeAll(async () => {
-  database = await smallDatabase();
+  // The owner of the tables of a server is bound by row-level security.
+  if (whyNoPostgres()) {
+    database = await smallDatabase();
+    stop = database.close;
+  } else ({ database, stop } = await startSeededPostgres());
   await owner(async (tx) => {
     const found = await tx
       .selectFrom('participants')
@@ -63,7 +70,7 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => database.close());
+afterAll(() => stop());
 
 it('keeps what somebody accepted and chose while they take part, and for five years after they left', async () => {
   await become(active, longAgo);
@@ -90,4 +97,46 @@ it('deletes both once five years have gone by, and what a visitor chose as long 
   expect(await books()).toEqual({ accepted: 1, chosen: 1, by_visitors: 2 });
   await tidy(database, new Date());
   expect(await books()).toEqual({ accepted: 0, chosen: 0, by_visitors: 1 });
+});
+
+describe('an account that is in no program any more', () => {
+  const [adminCpf, goneCpf] = ['15350946056', '11122233396'];
+  /** What can still be known of accounts, by number. */
+  const known = async (ids: readonly number[]) => {
+    const columns = ['cpf', 'email', 'password_hash', 'generation'] as const;
+    const rows = database.db.selectFrom('accounts').select(columns).where('id', 'in', ids);
+    return rows.orderBy('id').execute();
+  };
+  const add = (cpf: string, email: string) =>
+    database.db
+      .insertInto('accounts')
+      .values({ cpf, email, password_hash: 'hash' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  /** The hourly work of a whole day: each hour has its part of the accounts. */
+  const work = async () => {
+    for (let hour = 0; hour < 24; hour++)
+      await forgetAccounts(database, new Date(Date.UTC(2030, 0, 1, hour)));
+  };
+
+  it('says nothing of anybody after a day, but for one of the platform', async () => {
+    const { rows } = await sql<{ id: number }>`select id from accounts order by id`.execute(database.db);
+    const everybody = rows.map(({ id }) => id);
+    const before = await known(everybody);
+    const admin = await add(adminCpf, 'operadora@exemplo.com.br');
+    await database.db.insertInto('platform_admins').values({ account_id: admin.id }).execute();
+    const gone = await add(goneCpf, 'zoe@exemplo.com.br');
+    await work();
+    const blank = [
+      {
+        ...{ cpf: `${String(gone.id).padStart(9, '0')}00`, email: `removido-${gone.id}@removido.invalid` },
+        ...{ password_hash: null, generation: 1 },
+      },
+    ];
+    expect(await known([gone.id])).toEqual(blank);
+    expect(await known([admin.id])).toMatchObject([{ cpf: adminCpf, generation: 0 }]);
+    expect(await known(everybody)).toEqual(before);
+    await work();
+    expect(await known([gone.id])).toEqual(blank);
+  });
 });

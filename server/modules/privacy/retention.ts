@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseHandle } from '../../db/client.ts';
+import { type DatabaseHandle, forbidNestedTransaction } from '../../db/client.ts';
 import { inactive } from '../../db/participant-status.ts';
-import { asOwner } from '../auth/service.ts';
+import type { Tx } from '../../db/types.ts';
+import { asOwner, inEveryProgram } from '../auth/service.ts';
+import { blankAccount } from './erasure.ts';
 
 /** Consents that one transaction deletes: a trigger looks at each. */
 const atOnce = 10_000;
@@ -44,4 +46,40 @@ async function deleteAll(
     );
     deleted = Number(numAffectedRows ?? 0);
   }
+}
+
+/**
+ * Makes accounts nobody's that are in no program any more, but those of the platform. Every hour of the day has its part of
+ * the accounts: all of them are more than one look should take.
+ */
+export function forgetAccounts({ db }: DatabaseHandle, now: Date): Promise<void> {
+  return forbidNestedTransaction(() =>
+    db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from accounts where id % 24 = ${now.getUTCHours()}
+          and email <> 'removido-' || id || '@removido.invalid'
+          and not exists (select from platform_admins where account_id = accounts.id)`.execute(tx);
+      const unused = new Set(rows.map(({ id }) => id));
+      await inEveryProgram(tx, async (program) => {
+        const used = await sql<{ id: number }>`
+          select account_id as id from participants
+          where program_id = ${program.id} and account_id = any(${[...unused]}::integer[])`.execute(tx);
+        for (const { id } of used.rows) unused.delete(id);
+      });
+      for (const id of unused) await blankUnused(tx, id);
+    }),
+  );
+}
+
+/** Nothing happens where somebody has taken part with the account since it was looked for. */
+async function blankUnused(tx: Tx, id: number): Promise<void> {
+  // Locked: whoever is about to take part with it waits, and who has done so is seen.
+  await sql`select from accounts where id = ${id} for update`.execute(tx);
+  await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx);
+  const own = await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  if (!own) await blankAccount(tx, id);
 }

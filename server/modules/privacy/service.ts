@@ -2,4 +2,4 @@ export { findByCpf, lastCopy } from './by-operator.ts';
 export { askForCopy, collectCopy, forgetCopies } from './collect.ts';
 export { eraseData } from './erase-job.ts';
 export { askForErasure, askForErasures, withdrawErasuresSince } from './request.ts';
-export { forgetConsents } from './retention.ts';
+export { forgetAccounts, forgetConsents } from './retention.ts';
