@@ -95,6 +95,8 @@ export interface SourceIr {
   refresh?: RefreshIr;
   /** True when not needed for the first screen (inside a modal or a tab that is closed). */
   deferred: boolean;
+  /** When one of the blocks of the first screen that read it shows; absent: always. Before that, nobody asks for it ahead. */
+  when?: Expression;
 }
 
 export interface RefreshIr {

@@ -1,6 +1,7 @@
 /** The data that a page reads: one source for each operation with the same parameters, however many blocks read it. */
+import { joined } from '../expression/conditions.ts';
 import type { Operation } from './contract.ts';
-import type { Dynamic, OnErrorIr, RefreshIr, SourceIr } from './ir.ts';
+import type { Dynamic, Expression, OnErrorIr, RefreshIr, SourceIr } from './ir.ts';
 
 export interface SourceRequest {
   operation: Operation;
@@ -9,6 +10,8 @@ export interface SourceRequest {
   refresh?: RefreshIr;
   onError?: OnErrorIr;
   isDeferred: boolean;
+  /** When the place that asks shows. */
+  when?: Expression | undefined;
   /** Where it is asked: the page (''), a dialog or the rows of an `each`. */
   place: string;
   /**
@@ -30,7 +33,7 @@ export class Sources {
   add(request: SourceRequest): string {
     const source =
       this.#sharedWithList(request) ?? this.#byRequest.get(keyOf(request)) ?? this.#make(request);
-    source.deferred &&= request.isDeferred;
+    if (!request.isDeferred) readFirst(source, request.when);
     if (request.refresh) source.refresh ??= request.refresh;
     if (request.onError) source.on_error ??= request.onError;
     const id = listId(request);
@@ -60,15 +63,23 @@ export class Sources {
   }
 
   #make(request: SourceRequest): SourceIr {
-    const { operation, params, keepMs, isDeferred } = request;
+    const { operation, params, keepMs } = request;
     const same = this.all.filter((source) => source.operation.id === operation.id).length;
     const key = same === 0 ? operation.id : `${operation.id}#${same + 1}`;
-    const source: SourceIr = { key, operation: operation.ir, params, deferred: isDeferred };
+    const source: SourceIr = { key, operation: operation.ir, params, deferred: true };
     if (keepMs !== undefined) source.keep_ms = keepMs;
     this.#byRequest.set(keyOf(request), source);
     this.all.push(source);
     return source;
   }
+}
+
+/** The first screen reads it when one of its blocks that do shows. */
+function readFirst(source: SourceIr, when: Expression | undefined): void {
+  const shows = source.deferred ? when : joined('||', source.when, when);
+  source.deferred = false;
+  delete source.when;
+  if (shows) source.when = shows;
 }
 
 /** What is beside a list in a dialog, or in each row, is not beside that of the page. */

@@ -35,3 +35,29 @@ it('answers a POST that reads inside the first HTML, body and query where they b
   ]);
   expect(answers).toEqual([{ key: ['store.search', { page: '2', status: 'open' }], data: { data: [] } }]);
 });
+
+it('asks for nothing that will not show, or of which nobody knows yet', async () => {
+  const asked: string[] = [];
+  const dispatchOperation = async (id: string) => {
+    asked.push(id);
+    return { status: id === 'record' ? 200 : 404, body: { open: true } };
+  };
+  const app = { dispatchOperation } as unknown as FastifyInstance;
+  const read = (id: string, when?: string): SourceIr => ({
+    ...source,
+    key: id,
+    operation: { ...source.operation, id, envelope: {} },
+    on_error: { named: true },
+    ...(when && {
+      when: { $cel: { op: 'get', object: { op: 'id', name: when }, field: 'open' } },
+    }),
+  });
+  const sources = [read('record'), read('of-record', 'record'), read('hidden', 'flags'), read('row', 'row')];
+  const page = { record: 'record', sources } as PageIr;
+  const { isMissing } = await readPage(app, page, 7, { flags: { open: false } }, { headers: {} });
+  expect(asked).toEqual(['record', 'of-record']);
+  expect(isMissing).toBe(true);
+  asked.length = 0;
+  const other = { ...page, sources: [sources[0], ...sources.slice(2)] } as PageIr;
+  expect((await readPage(app, other, 7, { flags: { open: false } }, { headers: {} })).isMissing).toBe(false);
+});

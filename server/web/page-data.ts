@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.ts';
 import { queryKey } from '../../engine/contract/query-key.ts';
+import { decided } from '../../engine/expression/conditions.ts';
 import type { Scope } from '../../engine/expression/evaluate.ts';
 import { payloadOf } from '../../engine/manifest/envelope.ts';
 import type { GuardIr, PageIr, SourceIr, TenantIr } from '../../engine/manifest/ir.ts';
@@ -99,7 +100,7 @@ export interface PageReading {
 }
 
 /**
- * The responses of everything that a page declares for its first screen, with the visitor's own rights. The
+ * The responses of everything that a page shows on its first screen, with the visitor's own rights. The
  * page's record comes first: without it the page is not drawn, and other requests may use its values.
  */
 export async function readPage(
@@ -115,11 +116,12 @@ export async function readPage(
   );
   let isMissing = false;
   const read = async (sources: readonly SourceIr[], roots: Scope) => {
+    const shown = sources.filter(({ when }) => decided(when, roots));
     const found = await Promise.all(
-      sources.map((source) => inlineSource(app, source, programId, roots, request)),
+      shown.map((source) => inlineSource(app, source, programId, roots, request)),
     );
     isMissing ||= found.some(
-      ({ status }, index) => sources[index]?.on_error?.named && missingStatuses.includes(status),
+      ({ status }, index) => shown[index]?.on_error?.named && missingStatuses.includes(status),
     );
     return found.map(({ answer }) => answer).filter((answer) => answer !== null);
   };

@@ -1,3 +1,4 @@
+import { joined } from '../../expression/conditions.ts';
 import { compact } from '../build/actions.ts';
 import type { PageContext } from '../build/context.ts';
 import { readText, readWhen } from '../build/values.ts';
@@ -11,16 +12,18 @@ export const tabs: BlockDefinition<'tabs'> = {
 };
 
 function build(block: ObjectNode, context: PageContext): TabsIr {
-  const parts = getItems(block, 'tabs').map((tab, index) =>
-    compact<TabsIr['tabs'][number]>({
+  const parts = getItems(block, 'tabs').map((tab, index) => {
+    const when = readWhen(context, tab);
+    return compact<TabsIr['tabs'][number]>({
       id: getText(tab, 'id')?.value ?? String(index),
       label: readText(context, tab, 'label') ?? '',
-      when: readWhen(context, tab),
+      when,
       blocks: context.children(getItems(tab, 'blocks'), {
         ...context,
         isDeferred: context.isDeferred || index > 0,
+        when: joined('&&', context.when, when),
       }),
-    }),
-  );
+    });
+  });
   return { ...common(block, context), block: 'tabs', tabs: parts };
 }

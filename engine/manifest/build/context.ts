@@ -5,7 +5,7 @@ import type { AssetTable } from '../assets.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
-import type { BlockIr, OperationIr, Origin } from '../ir.ts';
+import type { BlockIr, Expression, OperationIr, Origin } from '../ir.ts';
 import type { Bound, Compilation, PageInfo } from '../model.ts';
 import { getText, type Node, type ObjectNode, type Place } from '../node.ts';
 import { positionAt } from '../source.ts';
@@ -50,6 +50,8 @@ export interface PageContext extends Omit<InferContext, 'recordPages'> {
   place: string;
   /** Whether the place is out of the first screen. */
   isDeferred: boolean;
+  /** When the place shows, as the blocks around it say. */
+  when?: Expression | undefined;
   /** Lists with an address of their own seen so far: the second one gets a prefix. */
   lists: string[];
   /** The modal blocks built so far, wherever on the page they were written. */

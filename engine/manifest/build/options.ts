@@ -33,11 +33,11 @@ export function readOptions(
   const params = readParams(context, options, 'params', operation, options.place);
   const size = operation.params.find((param) => param.name === 'per_page');
   if (size) params.per_page ??= Number(size.schema.maximum ?? 100);
-  const { place, sources } = context;
+  const { place, sources, when } = context;
   const byForm = Object.keys(params).filter((name) => mentions(params[name], 'form'));
   // What is filled in, only the browser knows.
   const waits = isDeferred || context.isDeferred || byForm.length > 0;
-  const source = sources.add({ operation, params, place, isDeferred: waits });
+  const source = sources.add({ operation, params, place, isDeferred: waits, when });
   return compact<OptionsIr>({
     source,
     value: value?.value ?? '',

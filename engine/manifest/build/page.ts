@@ -1,5 +1,6 @@
 /** Reads one page into its IR (all but the hash), reporting what is wrong on the way. */
 import type { Roots } from '../../expression/check.ts';
+import { joined } from '../../expression/conditions.ts';
 import { any } from '../../expression/shape.ts';
 import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
@@ -46,13 +47,20 @@ function pageContext(page: PageInfo, bound: Bound, tools: BuildTools): PageConte
   };
 }
 
+/** What is wrong with a block's `when`, the block itself says. */
+const ignore = () => undefined;
+
 /** The blocks of a list; those that open as a modal go to the page's dialogs instead. */
 function buildBlocks(blocks: readonly Node[], context: PageContext): BlockIr[] {
   return blocks.flatMap((block) => {
     if (block.kind !== 'object') return [];
     const isModal = getText(block, 'in') !== undefined;
     const definition = definitionOf(getText(block, 'block')?.value);
-    const around = isLater(block) ? { ...context, isDeferred: true } : context;
+    const around = {
+      ...context,
+      isDeferred: context.isDeferred || isLater(block),
+      when: joined('&&', context.when, readWhen({ ...context, report: ignore }, block)),
+    };
     const built = definition?.build(block, isModal ? dialogContext(block, context) : around);
     if (!built) return [];
     if (!isModal) return [built];

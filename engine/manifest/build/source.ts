@@ -72,6 +72,7 @@ export function addSource(
     ...source,
     place: context.place,
     isDeferred: context.isDeferred,
+    when: context.when,
     ...(keepMs !== undefined && { keepMs }),
     ...(refresh && { refresh }),
     ...(onError && { onError }),

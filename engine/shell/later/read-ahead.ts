@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { preloadBlocks } from '../../blocks/registry.ts';
 import { sourceQuery } from '../../blocks/runtime/source-query.ts';
 import type { CallOptions } from '../../contract/call-options.ts';
+import { decided } from '../../expression/conditions.ts';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { Feature, Portal } from '../../feature.ts';
 import { payloadOf } from '../../manifest/envelope.ts';
@@ -64,5 +65,6 @@ async function readSources(
   const answer = record && (await queries.fetchQuery(ahead(record, scope)));
   const inner = record ? { ...scope, record: payloadOf(record.operation.envelope, answer) } : scope;
   for (const source of page.sources)
-    if (source !== record && !source.deferred) void queries.prefetchQuery(ahead(source, inner));
+    if (source !== record && !source.deferred && decided(source.when, inner))
+      void queries.prefetchQuery(ahead(source, inner));
 }
