@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { loginOf } from '../support/accounts.ts';
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
 import { crash, holdCalls } from '../support/fault.ts';
@@ -277,6 +277,36 @@ test('modal: mostra os títulos de dentro, e pergunta antes de perder o que se e
   await expect(dialog.getByLabel('Título')).toHaveValue('Do diálogo');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Sair' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+/** Fills in a ticket, but does not send it. */
+async function fillTicket(form: Locator, title: string): Promise<void> {
+  await form.getByLabel('Assunto').selectOption({ index: 1 });
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Mensagem').fill('Um recado.');
+}
+
+test('modal: enviar um formulário não fecha o diálogo com o que se escreveu em outro', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/formularios');
+  await page.getByRole('button', { name: 'Abrir os dois' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dois recados' });
+  const first = dialog.getByRole('region', { name: 'O primeiro' });
+  const second = dialog.getByRole('region', { name: 'O segundo' });
+  await second.getByLabel('Título').fill('Ainda não');
+  await fillTicket(first, 'Este vai');
+  await first.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Primeiro recado enviado.')).toBeVisible();
+  await expect(second.getByLabel('Título')).toHaveValue('Ainda não');
+  await expect(first.getByLabel('Título')).toHaveValue('');
+  await expect(page).toHaveURL(/\/b\/formularios$/);
+
+  await fillTicket(second, 'Este também');
+  await second.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Segundo recado enviado.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

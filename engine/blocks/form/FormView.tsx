@@ -110,8 +110,11 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       runtime.files.clear();
       runtime.prepared.clear();
       if (!block.initial) setVersion((now) => now + 1);
-      if (isHere && inModal) page.sent();
-      finish(isHere ? block.done : inPlace(block.done), {
+      const isOver = isHere && (!inModal || page.sent());
+      const { to } = block.done ?? {};
+      // What is typed elsewhere on the page would go with it, but not where a dialog opens over it.
+      const mayGo = isOver && (page.unsaved.size === 0 || (to !== undefined && 'open' in to));
+      finish(mayGo ? block.done : inPlace(block.done), {
         ...evaluator.scope,
         form: formData ?? {},
         data: payloadOf(block.operation.envelope, answer),

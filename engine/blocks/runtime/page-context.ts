@@ -17,8 +17,8 @@ export interface PageRuntime {
   open(blockId: string, opened: Readonly<Record<string, unknown>>, onSent?: () => void): void;
   /** Closes the topmost modal, asking first when it holds unsaved work. */
   close(): void;
-  /** Closes the modal whose form was sent. */
-  sent(): void;
+  /** Closes the modal whose form was sent, unless it holds more that is not saved. Answers whether it is closed. */
+  sent(): boolean;
   /** Asks before an action: true when the visitor agrees. */
   confirm(question: { title?: string; text: string; accept?: string; danger?: boolean }): Promise<boolean>;
   modals: ReadonlyMap<string, BlockIr>;

@@ -30,6 +30,7 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
     const unsaved = new Set<string>();
     /** What the page behind the dialog holds: closing loses nothing of it. */
     let behind = new Set<string>();
+    const holdsUnsaved = () => [...unsaved].some((id) => !behind.has(id));
     let whenSent: (() => void) | undefined;
     const confirm: PageRuntime['confirm'] = (asked) =>
       new Promise((answer) => setQuestion({ ...asked, answer }));
@@ -51,13 +52,15 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
         if (block) setOpened({ block, values });
       },
       async close() {
-        if ([...unsaved].some((id) => !behind.has(id)) && !(await confirm(leaveQuestion))) return;
+        if (holdsUnsaved() && !(await confirm(leaveQuestion))) return;
         setOpened(null);
       },
       sent() {
+        const closes = !holdsUnsaved();
         // The dialog gives the focus back to what opened it, which may go with what follows.
-        flushSync(() => setOpened(null));
+        if (closes) flushSync(() => setOpened(null));
         whenSent?.();
+        return closes;
       },
     };
   }, [page, views]);
