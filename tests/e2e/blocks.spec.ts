@@ -310,6 +310,23 @@ test('modal: enviar um formulário não fecha o diálogo com o que se escreveu e
   await expect(dialog).toHaveCount(0);
 });
 
+test('each: o que se escreve no formulário de uma linha não se perde quando o de outra é enviado', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/em-cada');
+  const forms = portal.main().locator('form');
+  await expect(forms).toHaveCount(2);
+  await forms.nth(1).getByLabel('Título').fill('Ainda não');
+  await fillTicket(forms.nth(0), 'Este vai');
+  await forms.nth(0).getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Recado enviado.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(forms.nth(1).getByLabel('Título')).toHaveValue('Ainda não');
+});
+
 test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({ page, portal }) => {
   await portal.openAs('participant', '/b/formulario');
   await page.getByRole('button', { name: 'Abrir chamado' }).click();

@@ -26,7 +26,7 @@ function Conversation({ block, source }: { block: ConversationIr; source: Source
     <Card title={block.title}>
       <FromSource state={source} shape="rows">
         {rows.length === 0 ? <Empty empty={block.empty} /> : <Thread block={block} rows={rows} />}
-        {write && shows(write.when) && <Composer id={block.id} message={write} />}
+        {write && shows(write.when) && <Composer message={write} />}
       </FromSource>
     </Card>
   );

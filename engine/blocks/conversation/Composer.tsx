@@ -21,7 +21,6 @@ const noFiles = { types: [], megabytes: 0, most: 0 };
 const NEAR_LIMIT = 200;
 
 interface ComposerProps {
-  id: string;
   message: MessageIr;
   /** What the field is called. */
   label?: string;
@@ -33,7 +32,7 @@ interface ComposerProps {
 }
 
 /** Where a message is written, with its files. What could not be sent stays, and is sent again by a press. */
-export function Composer({ id, message, label, initial = '', onLeave, onSent }: ComposerProps) {
+export function Composer({ message, label, initial = '', onLeave, onSent }: ComposerProps) {
   const { operation, into, longest, files: rule } = message;
   const portal = usePortal();
   const { unsaved } = usePage();
@@ -48,10 +47,10 @@ export function Composer({ id, message, label, initial = '', onLeave, onSent }: 
   const isUntouched = said.trim() === initial;
 
   useEffect(() => {
-    if (isUntouched && picked.files.length === 0) unsaved.delete(id);
-    else unsaved.add(id);
-  }, [unsaved, id, isUntouched, picked.files]);
-  useLeaveGuard(id);
+    if (isUntouched && picked.files.length === 0) unsaved.delete(field);
+    else unsaved.add(field);
+  }, [unsaved, field, isUntouched, picked.files]);
+  useLeaveGuard(field);
   const isOpened = onLeave !== undefined;
   useEffect(() => {
     if (!isOpened) return;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BlockIr, EachIr } from '../../manifest/ir.ts';
+import type { EachIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -34,7 +34,7 @@ function Rows({ block, source }: { block: EachIr; source: SourceState }) {
           <ul className={styles.rows} data-as={block.as}>
             {rows.map((row, index) => (
               <li key={rowKey(row, index)}>
-                <RowBlocks block={block} row={row} index={index} />
+                <RowBlocks block={block} row={row} />
               </li>
             ))}
           </ul>
@@ -61,23 +61,18 @@ function Steps({ block, rows }: { block: EachIr; rows: readonly Row[] }) {
             {done[index] ? <Glyph path={iconPaths.check} size={16} /> : index + 1}
           </span>
           {done[index] && <span className={hidden.hidden}>{blockTexts.stepDone}</span>}
-          <RowBlocks block={block} row={row} index={index} />
+          <RowBlocks block={block} row={row} />
         </li>
       ))}
     </ol>
   );
 }
 
-function RowBlocks({ block, row, index }: { block: EachIr; row: Row; index: number }) {
+function RowBlocks({ block, row }: { block: EachIr; row: Row }) {
   const roots = useMemo(() => ({ row }), [row]);
-  // What is named after a block (unsaved work) is named once a row.
-  const blocks = useMemo(
-    () => block.row_blocks.map((inner): BlockIr => ({ ...inner, id: `${inner.id}-${index + 1}` })),
-    [block.row_blocks, index],
-  );
   return (
     <ScopeWith roots={roots}>
-      <Stack blocks={blocks} />
+      <Stack blocks={block.row_blocks} />
     </ScopeWith>
   );
 }

@@ -15,13 +15,11 @@ import { Time } from './Time.tsx';
 interface CommentProps {
   comments: CommentsIr;
   row: Row;
-  /** Names the post. */
-  of: string;
   isReply?: boolean;
 }
 
 /** A comment with its answers. What is written here stays text. */
-export function Comment({ comments, row, of, isReply = false }: CommentProps) {
+export function Comment({ comments, row, isReply = false }: CommentProps) {
   const roots = useMemo(() => ({ row }), [row]);
   const { text, shows } = useDynamic(roots);
   const [writing, setWriting] = useState<'reply' | 'edit' | null>(null);
@@ -73,7 +71,6 @@ export function Comment({ comments, row, of, isReply = false }: CommentProps) {
             <ScopeWith roots={roots}>
               <Composer
                 key={writing}
-                id={`${of}-${writing}-${rowKey(row, 0)}`}
                 message={message}
                 label={writing === 'reply' ? feedTexts.yourReply(author) : feedTexts.yourEdit}
                 initial={writing === 'edit' ? said(comments.text) : ''}
@@ -110,7 +107,7 @@ export function Comment({ comments, row, of, isReply = false }: CommentProps) {
         <ul className={styles.replies}>
           {answers.map((answer, index) => (
             <li key={rowKey(answer, index)}>
-              <Comment comments={comments} row={answer} of={of} isReply />
+              <Comment comments={comments} row={answer} isReply />
             </li>
           ))}
         </ul>

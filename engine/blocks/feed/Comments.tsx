@@ -10,16 +10,14 @@ import { Comment } from './Comment.tsx';
 import styles from './Feed.module.css';
 import { useTimeline } from './use-timeline.ts';
 
-/** What people say about a post, the newest first, and where the next one is written. `of` names the post. */
-export function Comments({ comments, of }: { comments: CommentsIr; of: string }) {
+/** What people say about a post, the newest first, and where the next one is written. */
+export function Comments({ comments }: { comments: CommentsIr }) {
   const { shows, text } = useDynamic();
   const timeline = useTimeline(comments.source);
   const { write, author } = comments;
   return (
     <div className={styles.comments}>
-      {write && shows(write.when) && (
-        <Composer id={`${of}-write`} message={write} label={feedTexts.yourComment} />
-      )}
+      {write && shows(write.when) && <Composer message={write} label={feedTexts.yourComment} />}
       <FromSource state={timeline.state} shape="rows" count={2}>
         {timeline.rows.length === 0 ? (
           <p className={styles.end}>{text(comments.empty) || feedTexts.noComments}</p>
@@ -31,7 +29,7 @@ export function Comments({ comments, of }: { comments: CommentsIr; of: string })
             <ul className={styles.thread}>
               {timeline.rows.map((row, index) => (
                 <li key={rowKey(row, index)}>
-                  <Comment comments={comments} row={row} of={of} />
+                  <Comment comments={comments} row={row} />
                 </li>
               ))}
             </ul>

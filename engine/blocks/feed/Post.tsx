@@ -96,7 +96,7 @@ export function Post({ block, row, index, of, onAnswer }: PostProps) {
         </footer>
         {comments && (
           <div id={panel} hidden={!isOpen}>
-            {isOpen !== null && <Comments comments={comments} of={`${block.id}-${index + 1}`} />}
+            {isOpen !== null && <Comments comments={comments} />}
           </div>
         )}
       </ScopeWith>

@@ -73,9 +73,9 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
     if (hasOptionsByForm) setFilled(values);
   };
   const ui = useMemo(() => uiOf(block), [block]);
-  const runtime = useFormRuntime(block, form);
+  const runtime = useFormRuntime(id, block, form);
 
-  useLeaveGuard(block.id);
+  useLeaveGuard(id);
 
   // Only once the refused fields are on screen can the first of them take the focus.
   useEffect(() => {
@@ -101,7 +101,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       const answer = await sending.send(fill(), { ...evaluator.scope, form: formData ?? {} });
       // Who has left the form meanwhile stays where they went.
       const isHere = box.current !== null;
-      if (isHere) page.unsaved.delete(block.id);
+      if (isHere) page.unsaved.delete(id);
       box.current?.dispatchEvent(new Event(SAVED, { bubbles: true }));
       // A form that edits a record keeps it; one that makes something starts afresh.
       const next = block.initial ? (formData ?? {}) : firstValues();
@@ -214,7 +214,7 @@ function focusFirstInvalid(box: HTMLElement | null): void {
   box?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRuntime {
+function useFormRuntime(id: string, block: FormIr, form: { current: Form | null }): FormRuntime {
   const { unsaved } = usePage();
   return useMemo<FormRuntime>(
     () => ({
@@ -223,10 +223,10 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
       files: new Map(),
       prepared: new Map(),
       problems: new Map(),
-      touch: () => void unsaved.add(block.id),
+      touch: () => void unsaved.add(id),
       setField: (path, value) => form.current?.setFieldValue(path as string[], value),
     }),
-    [block, unsaved, form],
+    [id, block, unsaved, form],
   );
 }
 
