@@ -53,6 +53,23 @@ test.describe('quem não tem nada a perder', () => {
     await expect(notices(page)).toContainText(why);
   });
 
+  test('é levado ao painel também depois de filtrar pelo que digitou', async ({ page, portal }) => {
+    portal.allow(/status of 403/);
+    const refusal = await prepareFault(page, '**/list-without-preregistration*', refuse);
+    // What minds typing comes after the first view.
+    const later = page.waitForResponse(/\/static\/start-/);
+    await portal.openAs('admin', '/pre-cadastro#sem');
+    await later;
+    const box = page.getByRole('textbox', { name: 'Nome, código ou cidade' });
+    await expect(box).toBeVisible();
+    await portal.settled();
+    refusal.begin();
+    await box.fill('Vila');
+    await box.press('Enter');
+    await page.waitForURL(`${portal.origin}/painel`);
+    await expect(notices(page)).toContainText(why);
+  });
+
   test('é levado ao painel também depois de salvar o que digitou', async ({ page, portal }) => {
     portal.allow(/status of 403/);
     const refusal = await prepareFault(page, '**/sessions/end-others', refuse);

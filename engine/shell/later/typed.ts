@@ -2,8 +2,8 @@ import { SAVED } from '../../blocks/form/saved.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is no work: a choice, or what one looks for, is there again as soon as it was made. */
-const light: readonly string[] = ['checkbox', 'radio', 'search'];
+/** What is no work: a choice, or what one looks for or filters by, is there again as soon as it was made. */
+const light = 'search *, [type=search], [type=checkbox], [type=radio]';
 
 /**
  * Minds what is typed anywhere on a page, so that no load that the portal makes by itself takes it away. A form that was
@@ -15,7 +15,7 @@ export function mindTyped(): void {
     // The browser's own question is asked by who knows that something would be lost (`useLeaveGuard`).
     if (event.isTrusted) return;
     for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
-    const isHeld = ({ type }: Field) => (event as CustomEvent).detail !== 'work' || !light.includes(type);
+    const isHeld = (field: Field) => (event as CustomEvent).detail !== 'work' || !field.matches(light);
     if ([...typed].some(isHeld)) event.preventDefault();
   };
   document.addEventListener('input', ({ target }) => {
