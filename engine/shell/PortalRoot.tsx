@@ -5,6 +5,7 @@ import { sessionLogout, sessionUser } from '../../openapi/generated/roles.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import type { Portal } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
+import { SESSION_KEY } from '../session/boot-calls.ts';
 import { type Decision, HOME } from '../session/decide.ts';
 import { PortalContext, ScopeContext } from '../session/portal.ts';
 import { pageQuery } from '../session/queries.ts';
@@ -54,6 +55,8 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     enabled: match !== null,
   }).data;
   const leave = useCallback(async () => {
+    // At once, whatever becomes of this document: the other tabs are a visitor's then.
+    localStorage.setItem(SESSION_KEY, '');
     if (await session.end()) go(HOME);
   }, [session, go]);
   const signOut = useCallback(async (): Promise<boolean> => {

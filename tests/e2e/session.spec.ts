@@ -4,7 +4,7 @@ import { texts } from '../../engine/texts/pt-BR.ts';
 import { expiredTexts } from '../../features/sign-in/expired-texts.ts';
 import { texts as terms } from '../../features/terms/texts.ts';
 import { accounts, heldUp } from '../support/accounts.ts';
-import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
+import { answerOf, holdCalls, loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
 import { programUrl, sessionCookie, signInAs } from '../support/sign-in-as.ts';
@@ -253,6 +253,29 @@ test('quando outra pessoa entra em outra aba, esta passa a ser dela, sem o que s
   await expect(page.locator('body')).not.toContainText('Maria');
   await tab.fillSignIn(accounts.demo.manager);
   await expect(name).toHaveValue(/^(?!Maria).+/);
+  await expect(page.locator('body')).not.toContainText('Maria');
+});
+
+test('quem sai antes de a página ter tudo o que é seu sai também das outras abas', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  await signInAs(page, server, 'aurora', accounts.demo.participant);
+  await portal.open('/meus-dados');
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(/Maria/);
+
+  const other = await page.context().newPage();
+  const later = await holdCalls(other, /\/static\/start-/);
+  await other.goto(`${portal.origin}/faq`);
+  await later.asked;
+  await other.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await other.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(other.getByLabel('CPF ou e-mail')).toBeVisible();
+  await later.arrive();
+  await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('Maria');
 });
 

@@ -1,5 +1,4 @@
 import {
-  sessionLogout,
   sessionUser,
   settingsAuthenticated,
   settingsUnauthenticated,
@@ -25,17 +24,16 @@ const asksWho: readonly string[] = [settingsAuthenticated, settingsUnauthenticat
  */
 export function followSession({ boot, client, restart, expire }: Session): void {
   const personNow = () => boot.getSnapshot().context.user?.id;
+  const isLeaving = () => boot.getSnapshot().context.signedIn === false;
   const written = () => localStorage.getItem(SESSION_KEY);
   let known = written();
-  /** It was asked for here, and this document does not yet go on as a visitor's. */
-  let hasSignedOut = false;
   const note = () => {
     if (!boot.getSnapshot().matches('ready')) return;
     const person = personNow();
+    // Who signs out and loses the network is still there, until another document is.
+    if (person !== undefined && isLeaving()) return;
     if (person === undefined) {
-      if (hasSignedOut) remember('');
-      else if (written()) remember(null);
-      hasSignedOut = false;
+      if (written()) remember(null);
     } else if (readAdminUser('', sessionStorage) === null || !known) {
       // Whom an admin looks in as has no session here.
       remember(String(person));
@@ -60,7 +58,7 @@ export function followSession({ boot, client, restart, expire }: Session): void 
     if (isOver) expire();
   }
   async function follow(): Promise<void> {
-    const before = personNow();
+    const before = isLeaving() ? undefined : personNow();
     try {
       await restart(null);
     } catch {
@@ -73,8 +71,6 @@ export function followSession({ boot, client, restart, expire }: Session): void 
   }
   addEventListener('storage', look);
   addEventListener('pageshow', look);
-  // Who signs out and loses the network is led to another document.
-  addEventListener('pagehide', () => hasSignedOut && remember(''));
   document.addEventListener('visibilitychange', look);
   client.use({
     onRequest({ request, schemaPath }) {
@@ -82,8 +78,7 @@ export function followSession({ boot, client, restart, expire }: Session): void 
       if (person !== undefined && !asksWho.includes(schemaPath))
         request.headers.set('X-User-Id', String(person));
     },
-    async onResponse({ response, schemaPath }) {
-      if (schemaPath === sessionLogout.path) hasSignedOut = response.ok || response.status === 401;
+    async onResponse({ response }) {
       if (response.status !== 401 || !boot.getSnapshot().matches('ready')) return;
       const { code } = await readFailure(response.clone());
       // The session has begun anew before the call hears that it found none.
