@@ -370,7 +370,7 @@ export interface ListIr extends BlockBase<'list'> {
   /** Dot path of a row's file, which a press on the row shows large, where the list is cards. */
   preview?: string;
   row_actions: ActionIr[];
-  /** What can be done with the rows that a visitor chose: the root `selected`. Where there are any, rows have a check box. */
+  /** What can be done with the rows that a visitor chose: the root `selected`. Where one may show, rows have a check box. */
   bulk_actions: ActionIr[];
   actions: ActionIr[];
   empty: EmptyIr;

@@ -695,6 +695,14 @@ test('list: o que se escolhe dura de uma página a outra, é feito de uma vez e 
   await expect(list.getByText(/selecionado/)).toHaveCount(0);
 });
 
+test('list: sem nada que se possa fazer com as linhas, nenhuma se escolhe', async ({ portal }) => {
+  await portal.openAs('manager', '/b/sem-escolha');
+  const list = (name: string) => portal.main().getByRole('region', { name, exact: true });
+  await expect(list('Nada a fazer').getByRole('row').nth(1)).toBeVisible();
+  await expect(list('Algo a fazer').getByRole('checkbox').nth(1)).toBeVisible();
+  await expect(list('Nada a fazer').getByRole('checkbox')).toHaveCount(0);
+});
+
 test('list: em cartões também se escolhe, e o clique dá o que se escolheu ao diálogo', async ({
   page,
   portal,

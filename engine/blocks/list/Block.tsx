@@ -73,7 +73,7 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
         ) : (
           <PreviewProvider list={list}>
             <RowMenuProvider actions={block.row_actions} nameOf={list.nameOf}>
-              {block.bulk_actions.length > 0 && <BulkBar list={list} />}
+              {list.bulk.length > 0 && <BulkBar list={list} />}
               <section
                 ref={box}
                 className={styles.rows}

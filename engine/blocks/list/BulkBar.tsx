@@ -7,15 +7,15 @@ import styles from './Selection.module.css';
 import type { ListModel } from './use-list.ts';
 
 /** Above the rows: one check box for all of this page, how many are chosen on any page, and what can be done with them. */
-export function BulkBar({ list: { block, rows, source, selection, matching } }: { list: ListModel }) {
+export function BulkBar({ list: { rows, source, selection, bulk, matching } }: { list: ListModel }) {
   const all = useRef<HTMLInputElement>(null);
   const here = rows.filter(selection.has).length;
   const isAll = here === rows.length;
   const isPaged = (source.pagination?.last_page ?? 1) > 1;
   const total = source.pagination?.total ?? rows.length;
   const count = selection.isAll ? total : selection.rows.length;
-  const actions = selection.isAll ? block.bulk_actions.flatMap(forAll) : block.bulk_actions;
-  const offersAll = isAll && count < total && block.bulk_actions.some((action) => action.all_with);
+  const actions = selection.isAll ? bulk.flatMap(forAll) : bulk;
+  const offersAll = isAll && count < total && bulk.some((action) => action.all_with);
   useEffect(() => {
     if (all.current) all.current.indeterminate = here > 0 && !isAll;
   }, [here, isAll]);

@@ -12,7 +12,7 @@ import type { ListModel } from './use-list.ts';
 /** Cards in a grid; a gallery puts the picture first; a short list (`limit`) is a compact row each. */
 export function CardsLook({ list }: { list: ListModel }) {
   const { block, rows, columns, selection, from } = list;
-  const isPicked = block.bulk_actions.length > 0;
+  const isPicked = list.bulk.length > 0;
   const roles = rolesOf(columns);
   const look = block.as === 'gallery' ? 'gallery' : block.limit ? 'compact' : 'cards';
   return (

@@ -20,7 +20,7 @@ export function TableLook({ list }: { list: ListModel }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, end, before, after } = useWindow(body, rows.length);
   const hasActions = block.row_actions.length > 0;
-  const isPicked = block.bulk_actions.length > 0;
+  const isPicked = list.bulk.length > 0;
   const width = columns.length + (hasActions ? 1 : 0) + (isPicked ? 1 : 0);
   return (
     <div className={styles.box}>
@@ -57,7 +57,7 @@ export function TableLook({ list }: { list: ListModel }) {
 /** Plain elements and no component a cell: a thousand rows stay cheap. */
 function tableRow(list: ListModel, row: Row, index: number) {
   const { block, columns, evaluator, selection } = list;
-  const isPicked = block.bulk_actions.length > 0;
+  const isPicked = list.bulk.length > 0;
   const isMine = block.highlight !== undefined && evaluator.shows(block.highlight, { row });
   return (
     <tr

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { decided } from '../../expression/conditions.ts';
 import type { Scope } from '../../expression/evaluate.ts';
-import type { ListIr } from '../../manifest/ir.ts';
+import type { ActionIr, ListIr } from '../../manifest/ir.ts';
 import { type PageRuntime, usePage } from '../runtime/page-context.ts';
 import { type Params, resolveParams } from '../runtime/params.ts';
 import type { Row } from '../runtime/records.ts';
@@ -32,6 +33,8 @@ export interface ListModel {
   selection: Selection;
   /** What narrows the list, as its operation takes it: of a list whose rows can be chosen. */
   matching: Params;
+  /** What this visitor may do with rows that are chosen: with nothing to do, none can be. */
+  bulk: ActionIr[];
   /** The address with some of this list's names changed; its hash says the open tab. */
   address(changes: Record<string, string | null>): string;
   /** Goes there; `replace` while typing, so that the back button does not walk through letters. */
@@ -65,7 +68,9 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     if (window.location.pathname === location.pathname)
       navigate(address(changes), { replace, preventScrollReset: true });
   };
-  const matching = matchingOf(usePage(), block, evaluator.scope);
+  // What is chosen, nobody knows yet: what depends on that may come.
+  const bulk = block.bulk_actions.filter(({ when }) => decided(when, evaluator.scope) !== false);
+  const matching = matchingOf(usePage(), { ...block, bulk_actions: bulk }, evaluator.scope);
   const selection = useSelection(rows, JSON.stringify(matching));
   return {
     block,
@@ -82,6 +87,7 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     matching,
     address,
     change,
+    bulk,
   };
 }
 
