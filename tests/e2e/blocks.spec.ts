@@ -703,6 +703,22 @@ test('list: sem nada que se possa fazer com as linhas, nenhuma se escolhe', asyn
   await expect(list('Nada a fazer').getByRole('checkbox')).toHaveCount(0);
 });
 
+test('list: vazia, não oferece colunas nem duas vezes a mesma coisa', async ({ page, portal }) => {
+  const answers = await holdAnswers(page, '**/api/v1/**/participant*');
+  answers.show('empty');
+  await portal.openAs('manager', '/b/texto');
+  await goTo(page, '/b/vazia');
+  const button = (name: string) => portal.main().getByRole('button', { name, exact: true });
+  await expect(portal.main().getByText('Ninguém por aqui')).toBeVisible();
+  await expect(button('Convidar')).toBeVisible();
+  await expect(button('Convidar alguém')).toHaveCount(0);
+  await expect(button('Colunas')).toHaveCount(0);
+  await answers.restore();
+  await page.reload();
+  await expect(button('Convidar')).toBeVisible();
+  await expect(button('Colunas')).toBeVisible();
+});
+
 test('list: em cartões também se escolhe, e o clique dá o que se escolheu ao diálogo', async ({
   page,
   portal,

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { ListIr } from '../../manifest/ir.ts';
+import type { ActionIr, EmptyIr, ListIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -69,7 +69,7 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
         {...(block.limit ? { count: block.limit } : {})}
       >
         {list.rows.length === 0 ? (
-          <NoRows list={list} shape={shape} />
+          <NoRows list={list} shape={shape} actions={actions} />
         ) : (
           <PreviewProvider list={list}>
             <RowMenuProvider actions={block.row_actions} nameOf={list.nameOf}>
@@ -113,7 +113,14 @@ function Groups({ list, View }: { list: ListModel; View: ComponentType<{ list: L
   ));
 }
 
-function NoRows({ list, shape }: { list: ListModel; shape: SkeletonShape }) {
+interface NoRowsProps {
+  list: ListModel;
+  shape: SkeletonShape;
+  /** Those that stand above the list. */
+  actions: readonly ActionIr[];
+}
+
+function NoRows({ list, shape, actions }: NoRowsProps) {
   const { block, state, change, source, address } = list;
   const { current_page: current = 1, last_page: last = 1 } = source.pagination ?? {};
   // Its last row may be gone since, as one that was approved.
@@ -124,7 +131,7 @@ function NoRows({ list, shape }: { list: ListModel; shape: SkeletonShape }) {
         <Skeleton shape={shape} />
       </>
     );
-  if (!state.isNarrowed) return <Empty empty={block.empty} />;
+  if (!state.isNarrowed) return <Empty empty={emptyBeside(actions, block.empty)} />;
   return (
     <div className={stateStyles.state}>
       <EmptyDrawing />
@@ -133,4 +140,10 @@ function NoRows({ list, shape }: { list: ListModel; shape: SkeletonShape }) {
       <Button onClick={() => change(cleared(state, block))}>{listTexts.clearFilters}</Button>
     </div>
   );
+}
+
+/** The next step is offered once: where it stands above the list, it stays there when the rows have come. */
+function emptyBeside(actions: readonly ActionIr[], { action, ...words }: EmptyIr): EmptyIr {
+  const leads = ({ to }: ActionIr) => JSON.stringify(to) === JSON.stringify(action?.to);
+  return action && !actions.some(leads) ? { ...words, action } : words;
 }

@@ -12,7 +12,6 @@ import type { ColumnChoice } from './use-columns.ts';
 export function ColumnMenu({ choice }: { choice: ColumnChoice }) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const { offered, isChanged, show, reset } = choice;
-  if (offered.length === 0) return null;
   return (
     <span className={styles.choice}>
       <Button

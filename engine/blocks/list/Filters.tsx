@@ -25,7 +25,8 @@ export function Filters({ list }: { list: ListModel }) {
   const count = block.filters.filter(
     ({ param, end = param }) => param in state.filters || end in state.filters,
   ).length;
-  if (!block.search && !folded && choice.offered.length === 0) return null;
+  const offersColumns = choice.offered.length > 0 && !list.isEmpty;
+  if (!block.search && !folded && !offersColumns) return null;
   return (
     <search className={`${field.bar} ${styles.filters}`} data-open={isOpen}>
       {block.search && <Search list={list} param={block.search} />}
@@ -51,7 +52,7 @@ export function Filters({ list }: { list: ListModel }) {
       {sortable.length > 0 && block.sort.param && (
         <Order list={list} param={block.sort.param} fields={sortable} />
       )}
-      <ColumnMenu choice={choice} />
+      {offersColumns && <ColumnMenu choice={choice} />}
     </search>
   );
 }

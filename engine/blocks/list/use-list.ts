@@ -27,14 +27,16 @@ export interface ListModel {
   /** Which of the columns of a table are shown, and who says so. */
   choice: ColumnChoice;
   state: ListState;
+  /** It has no rows, and nothing narrows it. */
+  isEmpty: boolean;
   evaluator: Evaluator;
   /** What a row is called: the text of its title. */
   nameOf(row: Row): string;
   selection: Selection;
-  /** What narrows the list, as its operation takes it: of a list whose rows can be chosen. */
-  matching: Params;
   /** What this visitor may do with rows that are chosen: with nothing to do, none can be. */
   bulk: ActionIr[];
+  /** What narrows the list, as its operation takes it: of a list whose rows can be chosen. */
+  matching: Params;
   /** The address with some of this list's names changed; its hash says the open tab. */
   address(changes: Record<string, string | null>): string;
   /** Goes there; `replace` while typing, so that the back button does not walk through letters. */
@@ -81,13 +83,14 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     columns,
     choice,
     state,
+    isEmpty: source.status === 'ready' && rows.length === 0 && !state.isNarrowed,
     evaluator,
     nameOf,
     selection,
+    bulk,
     matching,
     address,
     change,
-    bulk,
   };
 }
 
