@@ -88,8 +88,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   });
 
   function expire(): boolean {
-    const state = boot.getSnapshot();
-    if (!state.context.user || !state.matches('ready')) return false;
+    if (!person || !boot.getSnapshot().matches('ready')) return false;
     // Several calls may find out at once: one says it.
     if (hasExpired) return true;
     hasExpired = true;
@@ -115,13 +114,13 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     { input: bootInput(inline, adminUser) },
   );
 
-  async function restart(signedIn: boolean | null = boot.getSnapshot().context.user !== null): Promise<void> {
+  async function restart(signedIn: boolean | null = person !== null): Promise<void> {
     hasExpired = false;
-    const before = personOf(boot.getSnapshot());
+    const before = person;
     boot.send({ type: 'RESTART', signedIn });
     const { context } = await waitFor(boot, (state) => state.matches('ready') || state.matches('failed'));
     if (context.failure) throw context.failure;
-    if (personOf(boot.getSnapshot()) === before) await queries.invalidateQueries({ predicate: isAnswer });
+    if (person === before) await queries.invalidateQueries({ predicate: isAnswer });
   }
 
   function lookAsOneself(): void {
@@ -151,6 +150,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   // Another person, or nobody: what was read before is gone by the time that the screens hear of it, which are made
   // anew for each person (`key` in App.tsx).
   let person = personOf(boot.getSnapshot());
+  let asked = 0;
   boot.subscribe((state) => {
     if (!state.matches('ready')) return;
     const before = person;
@@ -161,17 +161,18 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       if (!saysWhom()) lookAsOneself();
     }
     if (person === before) return;
+    asked += 1;
     queries.removeQueries({ predicate: isAnswer });
   });
 
-  let asked = 0;
   async function refreshUser(): Promise<void> {
     asked += 1;
     const mine = asked;
     const user = await loadUser(client.call).catch(() => undefined);
+    // What was asked for later knows more, and who came meanwhile is somebody else.
+    if (mine !== asked) return;
     if (user === null) expire();
-    // What was asked for later knows more.
-    else if (user && mine === asked) boot.send({ type: 'USER', user });
+    else if (user?.id === person) boot.send({ type: 'USER', user });
   }
 
   boot.start();

@@ -279,6 +279,47 @@ test('quem sai antes de a página ter tudo o que é seu sai também das outras a
   await expect(page.locator('body')).not.toContainText('Maria');
 });
 
+test('o que se soube tarde de quem saiu não volta à tela de quem entrou depois', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  await signInAs(page, server, 'aurora', accounts.demo.participant);
+  let ask = () => {};
+  let arrive = () => {};
+  const asked = new Promise<void>((done) => {
+    ask = done;
+  });
+  const late = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const reading = await prepareFault(page, '**/api/v1/**/user', async (route) => {
+    reading.end();
+    const response = await answerOf(route);
+    ask();
+    await late;
+    await route.fulfill({ response });
+  });
+  await portal.open('/meus-dados');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await expect(name).toHaveValue(/Maria/);
+  reading.begin();
+  await page.getByRole('button', { name: 'Salvar meus dados' }).click();
+  await asked;
+  await portal.signOut();
+  await portal.fillSignIn(accounts.demo.manager);
+  await page.waitForURL('**/painel');
+  const menu = page.getByRole('button', { name: /^Menu do usuário/ });
+  const shown = (await menu.getAttribute('aria-label')) ?? '';
+  const answer = page.waitForResponse('**/api/v1/**/user');
+  arrive();
+  await answer;
+  await portal.walkTo('/extrato');
+  expect(shown).not.toContain('Maria');
+  await expect(menu).toHaveAccessibleName(shown);
+});
+
 test('o que se digitou continua ali quando a sessão termina por si e o portal se abre em outra aba', async ({
   page,
   portal,
