@@ -143,6 +143,17 @@ describe('an invoice', () => {
     expect((await caio.send('POST', `/invoices/${id}/approve`, {})).status).toBe(403);
   });
 
+  it('has the number that its printed form shows with points, whatever file was sent first', async () => {
+    const printed = { number: '000.012.345', content: pdf('12345'), mimetype: 'application/pdf' };
+    expect((await send(ana, printed)).json).toMatchObject({ data: { number: '12345' } });
+    const again = await send(ana, { number: '12345', content: invoiceXml('12345', [item]) });
+    expect(again.json.errors).toEqual({ invoice_number: ['Esta nota já foi enviada.'] });
+    const dots = await send(ana, { number: '...', content: pdf('dots'), mimetype: 'application/pdf' });
+    expect(Object.keys(dots.json.errors ?? {})).toEqual(['invoice_number']);
+    const serial = { number: '1.a', content: pdf('1.a'), mimetype: 'application/pdf' };
+    expect((await send(ana, serial)).json).toMatchObject({ data: { number: '1.A' } });
+  });
+
   it.each([
     [
       'a number twice',

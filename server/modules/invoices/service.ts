@@ -42,12 +42,11 @@ export function presentInvoiceProduct(row: FoundRow<typeof productsOfInvoice>): 
   return { ...row, sale_number: row.sale_number ?? undefined, points: row.points ?? undefined };
 }
 
-/** Normalizes an invoice number: no spaces, and no leading zeros where it is a number. */
-const numberOf = (text: string) =>
-  plainText(text)
-    .replace(/\s+/g, '')
-    .replace(/^0+(?=\d+$)/, '')
-    .toUpperCase();
+/** Normalizes an invoice number: no spaces; where it is a number, no points (`000.012.345`) and no leading zeros. */
+function numberOf(text: string): string {
+  const given = plainText(text).replace(/\s+/g, '').toUpperCase();
+  return /^[\d.]+$/.test(given) ? given.replaceAll('.', '').replace(/^0+(?=\d)/, '') : given;
+}
 
 async function findInvoice(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['Invoice']> {
   const row = await invoicesSeenBy(tx, viewerOf(context)).where('invoice.id', '=', id).executeTakeFirst();
