@@ -7,7 +7,7 @@ import { insertMany } from '../../db/insert-many.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 import { expireCredits } from '../points/expiration.ts';
-import { centsOf, decimalOf, momentOf, wholeOf } from '../shared/cells.ts';
+import { centsOf, decimalOf, momentOf, monthOfCell, wholeOf } from '../shared/cells.ts';
 import { register } from './register.ts';
 
 const programId = smallPrograms.um;
@@ -631,5 +631,21 @@ describe('a cell', () => {
     [null, null],
   ])('with the date %s is %s', (text, moment) => {
     expect(momentOf(text)).toBe(moment);
+  });
+
+  it.each([
+    ['12/2026', '2026-12-01'],
+    ['2026-12', '2026-12-01'],
+    ['31/12/2026', '2026-12-01'],
+    ['dez/26', '2026-12-01'],
+    ['Fev-2027', '2027-02-01'],
+    ['set./26', '2026-09-01'],
+    ['mai.26', '2026-05-01'],
+    ['13/2026', null],
+    ['dec/26', null],
+    ['dez/026', null],
+    ['dez/26/1', null],
+  ])('with the month %s is in the month from %s', (text, first) => {
+    expect(monthOfCell(text)).toBe(first);
   });
 });

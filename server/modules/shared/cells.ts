@@ -47,15 +47,22 @@ export function momentOf(cell: Cell): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** The first day of the month of `12/2026`, `2026-12` or any day in it; null if the text is no month. */
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+/** `2026-12` of `12/2026`, `2026-12` or `dez/26`, as which Excel saves the first of them in a CSV. */
+function writtenMonth(text: string): string | null {
+  if (/^\d{4}-\d\d$/.test(text)) return text;
+  const [, number, year] = /^(\d\d?)\/(\d{4})$/.exec(text) ?? [];
+  if (number) return `${year}-${number.padStart(2, '0')}`;
+  const [, name = '', short = ''] = /^([a-z]{3})[./-]{1,2}((?:20)?\d\d)$/.exec(text) ?? [];
+  const month = months.indexOf(name) + 1;
+  return month > 0 ? `20${short.slice(-2)}-${String(month).padStart(2, '0')}` : null;
+}
+
+/** The first day of a month (`writtenMonth`) or of the month of any day; null if the text is no month. */
 export function monthOfCell(cell: Cell): string | null {
-  const [, month, year] = /^(\d\d?)\/(\d{4})$/.exec(plainCell(cell)) ?? [];
-  const iso = year
-    ? `${year}-${month?.padStart(2, '0')}-01`
-    : /^\d{4}-\d\d$/.test(plainCell(cell))
-      ? `${plainCell(cell)}-01`
-      : null;
-  const moment = momentOf(iso ?? cell);
+  const month = writtenMonth(plainCell(cell));
+  const moment = momentOf(month === null ? cell : `${month}-01`);
   return moment && `${dayOf(new Date(moment)).slice(0, 7)}-01`;
 }
 
