@@ -160,6 +160,9 @@ it('shows of each month one target over all sales, the first that still counts',
   const period = { start_date: '2026-02-01', end_date: '2026-03-31' };
   const { data } = (await manager.get('/establishment/desempenho', period)).json as Rows;
   expect(data.find(({ id }) => id === shops.stand)).toMatchObject({ target: 31_000 });
+  // Of one day alone: its month, not the time since the current month began.
+  const until = (await manager.get('/establishment/desempenho', { end_date: '2026-03-31' })).json as Rows;
+  expect(until.data.find(({ id }) => id === shops.stand)).toMatchObject({ target: 30_000 });
 });
 
 it('lets a manager see and correct invalid sales only of those shops', async () => {

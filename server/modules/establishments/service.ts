@@ -4,11 +4,13 @@ import type { Tx } from '../../db/types.ts';
 import { addDays, dayOf, monthOf, startOfDay } from '../shared/dates.ts';
 import { percentOf } from '../shared/percent.ts';
 
-/** The days of a request, both included, or the current month: as moments and as days in Brasília. */
+/**
+ * The days of a request, both included, as moments and as days in Brasília: by default the current month, and until a
+ * last day alone the month of that day.
+ */
 export function spanOf(context: SignedInContext, query: { start_date?: string; end_date?: string }) {
-  const month = monthOf(context.clock());
-  const firstDay = query.start_date ?? dayOf(month.start);
-  const lastDay = query.end_date ?? dayOf(addDays(month.end, -1));
+  const lastDay = query.end_date ?? dayOf(addDays(monthOf(context.clock()).end, -1));
+  const firstDay = query.start_date ?? `${lastDay.slice(0, 8)}01`;
   return { firstDay, lastDay, start: startOfDay(firstDay), end: addDays(startOfDay(lastDay), 1) };
 }
 
