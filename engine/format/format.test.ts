@@ -5,7 +5,8 @@ import { formatDate, formatDateTime, fromDateTimeLocal, momentOf, toDateTimeLoca
 import { excerpt, textOfHtml } from './excerpt.ts';
 import { formats } from './formats.ts';
 import { initials } from './initials.ts';
-import { maskText, maskTyped } from './mask.ts';
+import { cpfMask, maskText, maskTyped } from './mask.ts';
+import { cepMask, phoneMask } from './masks.ts';
 import { formatMonth } from './month.ts';
 import { formatBrl, formatPercent, formatPoints } from './number.ts';
 import { formatPhone, isPhone } from './phone.ts';
@@ -75,20 +76,45 @@ describe('CEP and phone', () => {
 
 describe('masks while typing', () => {
   it('adds a separator only when a digit follows it', () => {
-    expect(maskText('cpf', '529')).toBe('529');
-    expect(maskText('cpf', '5299')).toBe('529.9');
-    expect(maskText('cep', '013101009')).toBe('01310-100');
-    expect(maskText('phone', '1')).toBe('(1');
-    expect(maskText('phone', '1193333444')).toBe('(11) 9333-3444');
-    expect(maskText('phone', '11933334444')).toBe('(11) 9 3333-4444');
+    expect(maskText(cpfMask, '529')).toBe('529');
+    expect(maskText(cpfMask, '5299')).toBe('529.9');
+    expect(maskText(cepMask, '013101009')).toBe('01310-100');
+    expect(maskText(phoneMask, '1')).toBe('(1');
+    expect(maskText(phoneMask, '1193333444')).toBe('(11) 9333-3444');
+    expect(maskText(phoneMask, '11933334444')).toBe('(11) 9 3333-4444');
   });
   it('keeps the caret after the digit that was typed', () => {
-    expect(maskTyped('cpf', '5299', 4)).toEqual({ text: '529.9', caret: 5 });
+    expect(maskTyped(cpfMask, '5299', 4)).toEqual({ text: '529.9', caret: 5 });
     // A digit typed in the middle: 52|9.98 → 521|9.98
-    expect(maskTyped('cpf', '5219.98', 3)).toEqual({ text: '521.998', caret: 3 });
+    expect(maskTyped(cpfMask, '5219.98', 3)).toEqual({ text: '521.998', caret: 3 });
     // A separator deleted: the caret stays before it
-    expect(maskTyped('cep', '01310100', 5)).toEqual({ text: '01310-100', caret: 5 });
-    expect(maskTyped('phone', '', 0)).toEqual({ text: '', caret: 0 });
+    expect(maskTyped(cepMask, '01310100', 5)).toEqual({ text: '01310-100', caret: 5 });
+    expect(maskTyped(phoneMask, '', 0)).toEqual({ text: '', caret: 0 });
+  });
+
+  it.each([
+    ['+55 (92) 98765-4321', '(92) 9 8765-4321'],
+    ['(+55) 92 98765-4321', '(92) 9 8765-4321'],
+    ['5592987654321', '(92) 9 8765-4321'],
+    ['+55 11 3333-4444', '(11) 3333-4444'],
+    ['011 98765-4321', '(11) 9 8765-4321'],
+    ['(011) 3333-4444', '(11) 3333-4444'],
+    ['+55 011 98765-4321', '(11) 9 8765-4321'],
+    ['55 99876-5432', '(55) 9 9876-5432'],
+    // A digit too many, in a number of the area 55 or in its area: typed, so that the others stay where they are.
+    ['(55) 9 9876-54321', '(55) 9 9876-5432'],
+    ['(551) 9 8765-4321', '(55) 1 9876-5432'],
+    ['0800 123 4567', '(08) 0 0123-4567'],
+  ])('of a phone, %s is %s', (typed, text) => {
+    expect(maskText(phoneMask, typed)).toBe(text);
+  });
+
+  it('of a phone keep the caret after its digit where the digits before it go', () => {
+    const pasted = '+55 (92) 98765-4321';
+    expect(maskTyped(phoneMask, pasted, pasted.length)).toEqual({ text: '(92) 9 8765-4321', caret: 16 });
+    expect(maskTyped(phoneMask, pasted, 7).caret).toBe(3);
+    expect(maskTyped(phoneMask, pasted, 2).caret).toBe(0);
+    expect(maskTyped(phoneMask, '011 98765-4321', 3).caret).toBe(3);
   });
 });
 

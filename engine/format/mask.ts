@@ -1,24 +1,25 @@
-import { CEP_DIGITS } from './cep.ts';
 import { CPF_DIGITS } from './cpf.ts';
 import { digitsOf } from './digits.ts';
-import { PHONE_DIGITS } from './phone.ts';
 
-export type MaskName = 'cpf' | 'cep' | 'phone';
-
-const MAX: Record<MaskName, number> = { cpf: CPF_DIGITS, cep: CEP_DIGITS, phone: PHONE_DIGITS };
-
-function pattern(mask: MaskName, digits: number): string {
-  if (mask === 'cpf') return '000.000.000-00';
-  if (mask === 'cep') return '00000-000';
-  return digits > 10 ? '(00) 0 0000-0000' : '(00) 0000-0000';
+/** The shape that digits have while they are typed. */
+export interface Mask {
+  /** The most digits that it takes. */
+  readonly most: number;
+  /** The digits of a text, any number of them. */
+  digits(typed: unknown): string;
+  /** So many digits, as zeros, with what stands between them. */
+  pattern(digits: number): string;
 }
 
+/** The others, which no first view needs, are in `masks.ts`. */
+export const cpfMask: Mask = { most: CPF_DIGITS, digits: digitsOf, pattern: () => '000.000.000-00' };
+
 /** What is typed so far in the shape of its mask; separators appear only once a digit follows them. */
-export function maskText(mask: MaskName, typed: unknown): string {
-  const digits = digitsOf(typed, MAX[mask]);
+export function maskText(mask: Mask, typed: unknown): string {
+  const digits = mask.digits(typed).slice(0, mask.most);
   let text = '';
   let used = 0;
-  for (const sign of pattern(mask, digits.length)) {
+  for (const sign of mask.pattern(digits.length)) {
     if (used === digits.length) break;
     text += sign === '0' ? digits[used++] : sign;
   }
@@ -32,10 +33,11 @@ export interface Masked {
 }
 
 /** Masks a text and says where the caret goes: after the same digit that it was after. */
-export function maskTyped(mask: MaskName, typed: string, caret: number): Masked {
+export function maskTyped(mask: Mask, typed: string, caret: number): Masked {
   const text = maskText(mask, typed);
-  const digitsBefore = digitsOf(typed.slice(0, caret), MAX[mask]).length;
-  return { text, caret: positionAfter(text, digitsBefore) };
+  const dropped = digitsOf(typed).length - mask.digits(typed).length;
+  const digitsBefore = digitsOf(typed.slice(0, caret), mask.most + dropped).length;
+  return { text, caret: positionAfter(text, Math.max(0, digitsBefore - dropped)) };
 }
 
 /** Masks what was typed in an input, in its event: set by React later, the text would take the caret to its end. */

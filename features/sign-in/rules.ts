@@ -1,6 +1,6 @@
 import { CPF_DIGITS, isCpf } from '../../engine/format/cpf.ts';
 import { digitsOf } from '../../engine/format/digits.ts';
-import { type Masked, maskTyped } from '../../engine/format/mask.ts';
+import { cpfMask, type Masked, maskTyped } from '../../engine/format/mask.ts';
 import { texts } from './texts.ts';
 import type { Credentials, FieldErrors } from './types.ts';
 
@@ -23,7 +23,7 @@ export function loginLabel(
  */
 export function maskLogin(typed: string, caret: number): Masked {
   if (looksLikeCpf(typed))
-    return digitsOf(typed).length === CPF_DIGITS ? maskTyped('cpf', typed, caret) : { text: typed, caret };
+    return digitsOf(typed).length === CPF_DIGITS ? maskTyped(cpfMask, typed, caret) : { text: typed, caret };
   const text = typed.replace(/^(\d{3})\.(\d{3})\.(\d{3})-(\d{2})/, '$1$2$3$4');
   return { text, caret: Math.max(0, caret - (typed.length - text.length)) };
 }

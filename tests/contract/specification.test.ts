@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { SLIDE_STEP_PX } from '../../engine/blocks/carousel/step.ts';
 import { formatDate } from '../../engine/format/date.ts';
 import { EXCERPT_LENGTH } from '../../engine/format/excerpt.ts';
-import { maskText } from '../../engine/format/mask.ts';
+import { cpfMask, maskText } from '../../engine/format/mask.ts';
+import { cepMask, phoneMask } from '../../engine/format/masks.ts';
 import { formatBrl } from '../../engine/format/number.ts';
 import { formatValue } from '../../engine/format/value.ts';
 import { LOADING_SCREEN_MS } from '../../engine/shell/loading-screen.ts';
@@ -162,10 +163,10 @@ const product: Record<keyof typeof specification, () => unknown> = {
   'field, CPF': () => [fieldTexts.invalidCpf, formatValue('cpf', '123')],
   'field, CEP not found': () => fieldTexts.cepNotFound,
   'field, CEP failed': () => fieldTexts.cepFailed,
-  'mask, CPF': () => [maskText('cpf', '123456789091'), formatValue('cpf', '12345678909')],
-  'mask, CEP': () => [maskText('cep', '013101009'), formatValue('cep', '01310100')],
-  'mask, phone': () => [maskText('phone', '1134567890'), formatValue('phone', '1134567890')],
-  'mask, mobile': () => [maskText('phone', '119876543210'), formatValue('phone', '11987654321')],
+  'mask, CPF': () => [maskText(cpfMask, '123456789091'), formatValue('cpf', '12345678909')],
+  'mask, CEP': () => [maskText(cepMask, '013101009'), formatValue('cep', '01310100')],
+  'mask, phone': () => [maskText(phoneMask, '1134567890'), formatValue('phone', '1134567890')],
+  'mask, mobile': () => [maskText(phoneMask, '119876543210'), formatValue('phone', '11987654321')],
   money: () => formatBrl(123_456).replace(/\s/g, ' '),
   date: () => formatDate('2026-12-31'),
 

@@ -1,13 +1,13 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { type HTMLInputTypeAttribute, useContext } from 'react';
-import { type MaskName, maskInput, maskText, maskTyped } from '../../format/mask.ts';
+import { maskInput, maskText, maskTyped } from '../../format/mask.ts';
+import { masks } from '../../format/masks.ts';
 import { typedNumber, typedWhole } from '../../format/typed-number.ts';
 import styles from './Form.module.css';
 import { fieldOf, useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
 import { useDraft } from './use-draft.ts';
 
-const MASKS = new Set<string>(['cpf', 'cep', 'phone']);
 const AUTOCOMPLETE: Record<string, string> = { email: 'email', phone: 'tel-national', cep: 'postal-code' };
 
 /** The attributes that every control of the theme shares. */
@@ -32,7 +32,7 @@ export function useControlProps({ id, required, readonly, disabled, placeholder,
 /** One line of text, masked where the format has a mask. */
 export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }) {
   const { schema, value, onChange, options, type = 'text' } = props;
-  const mask = MASKS.has(schema.format ?? '') ? (schema.format as MaskName) : null;
+  const mask = masks[schema.format ?? ''];
   const text = value === undefined || value === null ? '' : mask ? maskText(mask, value) : String(value);
   const {
     draft,
@@ -44,7 +44,7 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
     <input
       {...useControlProps(props)}
       className={styles.input}
-      type={mask === 'phone' ? 'tel' : type}
+      type={schema.format === 'phone' ? 'tel' : type}
       inputMode={mask ? 'numeric' : undefined}
       autoComplete={AUTOCOMPLETE[schema.format ?? ''] ?? undefined}
       maxLength={mask ? undefined : schema.maxLength}

@@ -1,7 +1,8 @@
 import { Suspense, useMemo } from 'react';
 import { Skeleton } from '../../../engine/blocks/parts/Skeleton.tsx';
 import { lazyView } from '../../../engine/blocks/runtime/lazy-view.ts';
-import { maskTyped } from '../../../engine/format/mask.ts';
+import { cpfMask, maskTyped } from '../../../engine/format/mask.ts';
+import { phoneMask } from '../../../engine/format/masks.ts';
 import fieldStyles from '../Fields.module.css';
 import { Field, Form } from '../Fields.tsx';
 import { maskLogin } from '../rules.ts';
@@ -61,7 +62,7 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
             <Field
               {...of('cpf')}
               label={texts.cpf}
-              mask={(typed, caret) => maskTyped('cpf', typed, caret)}
+              mask={(typed, caret) => maskTyped(cpfMask, typed, caret)}
               inputMode="numeric"
               autoComplete="off"
             />
@@ -69,7 +70,7 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
             <Field
               {...of('phone')}
               label={texts.phone}
-              mask={(typed, caret) => maskTyped('phone', typed, caret)}
+              mask={(typed, caret) => maskTyped(phoneMask, typed, caret)}
               type="tel"
               autoComplete="tel-national"
               required={false}

@@ -1,8 +1,8 @@
 import { isCpf } from '../../../engine/format/cpf.ts';
-import { digitsOf } from '../../../engine/format/digits.ts';
 import { foldText } from '../../../engine/format/fold.ts';
 import { formats } from '../../../engine/format/formats.ts';
 import { isPhone } from '../../../engine/format/phone.ts';
+import { phoneDigits } from '../../../engine/format/phone-digits.ts';
 import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
@@ -153,7 +153,7 @@ export const phone = (facts: Facts): Column<string> =>
   column(
     facts,
     (cell) => {
-      const digits = digitsOf(typeof cell === 'number' ? cell.toFixed(0) : cell);
+      const digits = phoneDigits(typeof cell === 'number' ? cell.toFixed(0) : cell);
       return digits.length >= 10 && digits.length <= 11 && isPhone(digits) ? digits : null;
     },
     cellTexts.phone,
