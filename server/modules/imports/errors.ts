@@ -1,5 +1,5 @@
 import type { FileAnswer, RequestContext } from '../../contract/handler.ts';
-import { type CsvColumn, csvOf } from '../shared/csv.ts';
+import { type CsvColumn, csvOf, isMisread } from '../shared/csv.ts';
 import { inParts } from '../shared/in-parts.ts';
 import type { ImportKind } from './kind.ts';
 import { refusedOf } from './queries.ts';
@@ -15,6 +15,15 @@ export const shownCell = (cell: string | number | undefined): string =>
   typeof cell === 'number'
     ? cell.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 8 })
     : (cell ?? '');
+
+/** A cell in a CSV: an apostrophe, which is taken off again (`linesOf`), keeps the text that Excel would misread. */
+function csvCell(
+  { format, entry }: ImportKind['columns'][string],
+  cell: string | number | undefined,
+): string {
+  const shown = shownCell(cell);
+  return format === '@' && entry === 'text' && isMisread(shown) ? `'${shown}` : shown;
+}
 
 /** Lines that are read at once; memory never holds more than these. */
 const atOnce = 2_000;
@@ -48,8 +57,8 @@ export function errorsFile(
     label,
     read: (row) => read(row as BadLine),
   });
-  const own = Object.entries(columns).map(([name, { label }]) =>
-    column(label, ({ cells }) => shownCell(cells[name])),
+  const own = Object.entries(columns).map(([name, one]) =>
+    column(one.label, ({ cells }) => csvCell(one, cells[name])),
   );
   const content = csvOf(
     [

@@ -196,6 +196,29 @@ describe('an import', () => {
     });
   });
 
+  it('gives its errors with the codes that Excel would read as other numbers, and takes them back', async () => {
+    const key = '35261100000000000191550010000123451123456780';
+    const head = 'Mês;Tipo de meta;CPF;Estabelecimento;Meta';
+    const codes = ['0012', key, '1-2', '12E3', '12', 'LOJA-12'];
+    const lines = codes.map((code) => `99/2026;Vendas;191;${code};1.000,50`);
+    const first = await checked(manager, 'metas', [head, ...lines].join('\n'));
+    const file = (await manager.get(`/api/v1/imports/${first.id}/exportErrors`)).raw.payload;
+    const kept = ["'0012", `'${key}`, "'1-2", "'12E3", '12', 'LOJA-12'];
+    expect(file.split('\r\n').slice(1, -1)).toEqual(
+      kept.map((code) => expect.stringMatching(`^99/2026;Vendas;191;${code};1\\.000,50;`)),
+    );
+    const corrected = file.replaceAll('99/2026', '12/2026');
+    const workbook = new excel.Workbook();
+    const sheet = workbook.addWorksheet('Erros');
+    for (const line of corrected.replace('\ufeff', '').split('\r\n')) sheet.addRow(line.split(';'));
+    const inExcel = Buffer.from(await workbook.xlsx.writeBuffer());
+    for (const again of [Buffer.from(corrected), inExcel]) {
+      const read: unknown[] = [];
+      for await (const { cells } of readSheet(kindOf('metas'), again)) read.push(cells.establishment_code);
+      expect(read).toEqual(codes);
+    }
+  });
+
   it('of people has the rules of a registration: an open position and an approved establishment', async () => {
     await platform.database.withProgram(programId, async (tx) => {
       const { id } = await tx
@@ -755,6 +778,14 @@ describe('a kind', () => {
       expect(lines).toMatchObject([{ line: 2, problems: null }]);
     },
   );
+
+  it.each([
+    ['+55 (92) 98765-4321', '92987654321'],
+    ['011 3333-4444', '1133334444'],
+    [5_592_987_654_321, '92987654321'],
+  ])('takes the phone %s from its area code on', (cell, digits) => {
+    expect(kindOf('participantes').columns.phone?.read(cell)).toEqual({ value: digits });
+  });
 
   it('never runs a formula: it takes the stored result', async () => {
     const workbook = new excel.Workbook();

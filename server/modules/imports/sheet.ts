@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { ValidationError } from '../../contract/errors.ts';
 import type { Cell } from '../shared/cells.ts';
+import { isMisread } from '../shared/csv.ts';
 import { isArchive, openArchive } from './archive.ts';
 import { keptText, maxCells, rowsOf } from './workbook.ts';
 
@@ -81,7 +82,11 @@ const tooEmpty =
   'A planilha tem milhares de linhas vazias. Apague-as, também depois da lista, e envie de novo.';
 const tooMany = `A planilha tem mais de ${maxLines.toLocaleString('pt-BR')} linhas. Divida-a em partes.`;
 
-const kept = (cell: Cell): Cell => (typeof cell === 'string' ? keptText(cell) : cell);
+const kept = (cell: Cell): Cell => (typeof cell === 'string' ? unescaped(keptText(cell)) : cell);
+
+/** Removes the prefix that keeps a text from running as a formula, or from being misread (`csv.ts`). */
+const unescaped = (text: string) =>
+  /^'[=+\-@]/.test(text) || (text.startsWith("'") && isMisread(text.slice(1))) ? text.slice(1) : text;
 
 async function* csvLines(content: Buffer): AsyncGenerator<Line> {
   const text = inUtf8(content);
@@ -92,7 +97,7 @@ async function* csvLines(content: Buffer): AsyncGenerator<Line> {
     ...{ skip_empty_lines: true, info: true, max_record_size: maxRecord },
   };
   for await (const { record, info } of Readable.from(piecesOf(text)).pipe(parse(options))) {
-    yield { number: info.lines, cells: (record as string[]).slice(0, maxCells).map(unescaped) };
+    yield { number: info.lines, cells: (record as string[]).slice(0, maxCells) };
   }
 }
 
@@ -101,9 +106,6 @@ function* piecesOf(text: Buffer): Generator<Buffer> {
   for (let start = 0; start < text.length; start += pieceBytes)
     yield text.subarray(start, start + pieceBytes);
 }
-
-/** Removes the prefix that keeps a text from running as a formula (`csv.ts`). */
-const unescaped = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
 /**
  * The same text in UTF-8, out of Windows-1252, which Excel for Windows writes. Bytes that are no UTF-8 in a text that

@@ -32,6 +32,12 @@ const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'shor
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', timeStyle: 'short' });
 
 /**
+ * Whether Excel would read the text of a CSV as something else, which it then saves: `0012` as 12, an access key as
+ * 3,5E+43, `1-2` as a day.
+ */
+export const isMisread = (text: string) => /^\d[\d.,:/e-]*$/i.test(text) && !/^(0|[1-9]\d{0,14})$/.test(text);
+
+/**
  * Rows as a CSV that a Brazilian spreadsheet opens directly: UTF-8 with a byte order mark, semicolons,
  * decimal commas. An apostrophe before a text prevents that it runs as a formula (OWASP, CSV injection).
  */
