@@ -2,6 +2,7 @@ import excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
+import { answerText } from './service.ts';
 
 let platform: Platform;
 let ana: Caller;
@@ -78,6 +79,34 @@ describe('the fields of a program', () => {
     expect(refused.status).toBe(422);
     expect(refused.json).toMatchObject({ errors });
     expect(await kept()).toEqual(before);
+  });
+
+  it('show managers their answers as people write them', async () => {
+    const answers = { camiseta: 'G', linhas: ['Tintas', 'Elétrica'], filhos: 1234.5, entrada: '2020-02-29' };
+    expect((await save(answers)).status).toBe(200);
+    const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const manager = await platform.signIn('um', people.manager.um);
+    expect((await manager.get(`/participant/${id}`)).json).toMatchObject({
+      data: {
+        answers: [
+          { label: 'Camiseta', answer: 'G' },
+          { label: 'Entrada', answer: '29/02/2020' },
+          { label: 'Filhos', answer: '1234,5' },
+          { label: 'Linhas', answer: 'Tintas, Elétrica' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    [0.125, '0,125'],
+    [2020, '2020'],
+    [false, 'Não'],
+    ['2020-13-45', '2020-13-45'],
+    ['', ''],
+    [undefined, ''],
+  ])('show the answer %s as %s', (answer, text) => {
+    expect(answerText(answer)).toBe(text);
   });
 
   it('are required to complete a registration: nobody becomes active without them', async () => {

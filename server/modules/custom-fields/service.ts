@@ -1,3 +1,5 @@
+import { formatDate } from '../../../engine/format/date.ts';
+import { formats } from '../../../engine/format/formats.ts';
 import { answerProblem, isAnswered } from '../../../engine/manifest/questions.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { FieldErrors } from '../../contract/errors.ts';
@@ -66,8 +68,18 @@ export function answerCell(value: unknown): string | number | Date | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return value;
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return new Date(`${value}T00:00:00Z`);
+  if (typeof value === 'string' && formats.date?.(value)) return new Date(`${value}T00:00:00Z`);
   return [value].flat().join(', ');
+}
+
+// Without points: a number may be a year.
+const amount = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 20 });
+
+/** An answer as people read it: `29/02/2020`, `1234,5`; '' for none. */
+export function answerText(value: unknown): string {
+  const cell = answerCell(value);
+  if (cell instanceof Date) return formatDate(value);
+  return typeof cell === 'number' ? amount.format(cell) : (cell ?? '');
 }
 
 /** The program's active extra fields; none where the program asks nothing. */

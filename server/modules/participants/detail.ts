@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
-import { askedFieldsOf } from '../custom-fields/service.ts';
+import { answerText, askedFieldsOf } from '../custom-fields/service.ts';
 import { presentParticipant } from './present.ts';
 import { participantsShown } from './queries.ts';
 import { isPostSeenBy, isSeenBy, type Viewer, viewerOf } from './seen.ts';
@@ -66,10 +66,8 @@ const postsOf = (tx: Tx, viewer: Viewer, id: number) =>
 async function answersOf(tx: Tx, programId: number, given: Readonly<Record<string, unknown>>) {
   const fields = await askedFieldsOf(tx, programId).orderBy('label').execute();
   return fields.flatMap(({ name, label }): Schemas['ParticipantAnswer'][] => {
-    const value = given[name];
-    if (value === undefined || value === null || value === '') return [];
-    const answer = typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : [value].flat().join(', ');
-    return [{ label, answer }];
+    const answer = answerText(given[name]);
+    return answer === '' ? [] : [{ label, answer }];
   });
 }
 

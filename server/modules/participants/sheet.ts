@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
-import { answerCell, askedFieldsOf } from '../custom-fields/service.ts';
+import { answerCell, answerText, askedFieldsOf } from '../custom-fields/service.ts';
 import type { FileColumn } from '../shared/csv.ts';
 import { wallClock } from '../shared/dates.ts';
 import { inParts } from '../shared/in-parts.ts';
@@ -117,15 +117,12 @@ export async function sheetFields(tx: Tx, programId: number): Promise<SheetField
 export const sheetColumns = (fields: readonly SheetField[]): FileColumn[] => [
   ...columns,
   ...fields.map(({ name, label, type }): FileColumn => {
-    const read = (row: unknown) => answerCell((row as Row).additional_infos[name]);
+    const answer = (row: unknown) => (row as Row).additional_infos[name];
+    const read = (row: unknown) => answerCell(answer(row));
     return {
       ...{ label, read, width: 24, isAmount: type === 'number' },
       ...(type === 'date' && { format: 'dd/mm/yyyy' }),
-      show: (row) => {
-        const value = read(row);
-        if (value instanceof Date) return formatDate(value.toISOString().slice(0, 10));
-        return typeof value === 'number' ? formatNumber(value) : (value ?? '');
-      },
+      show: (row) => answerText(answer(row)),
     };
   }),
 ];

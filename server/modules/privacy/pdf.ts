@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import { formatPhone } from '../../../engine/format/phone.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
-import { answerCell } from '../custom-fields/service.ts';
+import { answerText } from '../custom-fields/service.ts';
 import { type CopyContent, sections } from './sections.ts';
 
 /** The person's columns that people read, with their labels. */
@@ -34,11 +34,6 @@ const labels: readonly (readonly [string, string, ((value: unknown) => string)?]
 export interface OwnField {
   readonly label: string;
   readonly answer: unknown;
-}
-
-function answerText(answer: unknown): string {
-  const cell = answerCell(answer);
-  return cell instanceof Date ? formatDate(cell.toISOString().slice(0, 10)) : String(cell ?? '');
 }
 
 function heading(pdf: Pdf, text: string): void {
