@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { formatDate } from '../../../engine/format/date.ts';
+import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineRecord } from '../../definitions/record.ts';
-import { addDays, dayOf, lastDay, startOfDay } from '../shared/dates.ts';
+import { addDays, dayOf, lastDay, lastWholeDay, startOfDay } from '../shared/dates.ts';
 import { entriesOf, rankingOf } from './queries.ts';
 import { expiringByMonth, presentRanking, summarise } from './service.ts';
 
@@ -19,7 +19,10 @@ const entries = (tx: Tx, { program, session }: SignedInContext) =>
 /** Until when a credit is valid, or how its time ended; undefined for what does not expire. */
 function validityOf({ points, expires_at, taken_back }: FoundRow<typeof entries>, now: Date) {
   if (points < 0 || !expires_at) return undefined;
-  if (taken_back === null && expires_at > now) return `Até ${formatDate(lastDay(expires_at))}`;
+  if (taken_back === null && expires_at > now) {
+    const last = lastWholeDay(expires_at);
+    return `Até ${last < dayOf(now) ? formatDateTime(expires_at) : formatDate(last)}`;
+  }
   const day = formatDate(dayOf(expires_at));
   return taken_back ? `Expirou em ${day}` : `Encerrou em ${day}`;
 }

@@ -68,10 +68,10 @@ describe('a statement', () => {
       troca: undefined,
       esquecido: 'Expirou em 01/04/2026',
       'Pontos expirados: esquecido': undefined,
-      logo: 'Até 03/05/2026',
-      'fim do mês': 'Até 31/05/2026',
+      logo: 'Até 02/05/2026',
+      'fim do mês': 'Até 30/05/2026',
       'à meia-noite': 'Até 31/05/2026',
-      depois: 'Até 02/04/2027',
+      depois: 'Até 01/04/2027',
       'para sempre': undefined,
     });
   });
@@ -101,5 +101,16 @@ describe('a statement', () => {
     ]);
     const { data } = (await ana.get('/participant/points')).json as { data: object };
     expect(data).toMatchObject({ balance: 567, expiring_points: 30, expiring_at: '2026-05-03' });
+  });
+
+  it('promises no more than whole days, and on the last day until when', async () => {
+    const day = { program_id, participant_id, kind: 'bonus' as const, points: 1, description: 'hoje' };
+    const expires_at = '2026-04-15T17:05:00Z';
+    await platform.database.db
+      .insertInto('ledger')
+      .values({ ...day, occurred_at: '2026-04-14T12:00:00Z', expires_at })
+      .execute();
+    const rows = await dataOf('/statement', { per_page: '50' });
+    expect(rows.find(({ description }) => description === 'hoje')?.validity).toBe('Até 15/04/2026 14:05');
   });
 });

@@ -16,6 +16,9 @@ export function lastDay(end: Date): string {
   return dayOf(new Date(end.getTime() - 1));
 }
 
+/** The last day, in Brasília, that is whole before a moment: of what ends at midnight, the day that is over then. */
+export const lastWholeDay = (end: Date): string => dayOf(addDays(end, -1));
+
 /** A date whose UTC fields show Brasília's time, since spreadsheets have no time zones. */
 export function wallClock(moment: Date): Date {
   return new Date(moment.getTime() + brasiliaMs);
