@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandEntry } from '../../engine/cli/main.ts';
 import { main } from '../../engine/cli/main.ts';
+import { formatDateTime } from '../../engine/format/date.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
 import { chromiumArgs, chromiumPath } from '../../tests/support/chromium.ts';
 import { goTo } from '../../tests/support/go-to.ts';
@@ -229,18 +230,20 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
       const { releases, history } = JSON.parse((await portico('releases', 'clube', '--format', 'json')).said);
       expect(history.at(-1)).toMatchObject({ chosen_by: `${username}@${hostname()}` });
       expect(Date.now() - Date.parse(history.at(-1).chosen_at)).toBeLessThan(60_000);
-      return releases.find(({ shown }: { shown: string }) => shown === 'no ar').id;
+      return releases.find(({ shown }: { shown: string }) => shown === 'no ar');
     };
     const first = await shown();
     await portico('rollback', 'clube');
-    expect(await shown()).not.toBe(first);
+    expect((await shown()).id).not.toBe(first.id);
     await everywhere('Depois');
     await portico('rollback', 'clube');
-    expect(await shown()).toBe(first);
+    expect((await shown()).id).toBe(first.id);
     const list = (await portico('releases', 'clube')).said;
     expect(list).toContain('o que esteve no ar, do mais novo ao mais antigo:');
+    // In Brasília, as everything that people read.
+    expect(list).toContain(`  ${formatDateTime(first.published_at)}  ${username}`);
     expect(list.split('\n').at(-1)).toContain(`${username}@${hostname()}  no ar a publicação 1`);
-    expect((await portico('releases', 'clube', String(first))).said).toContain(
+    expect((await portico('releases', 'clube', String(first.id))).said).toContain(
       'o banco já tinha este conteúdo.',
     );
     expect((await portico('releases', 'clube', '99')).code).toBe(2);

@@ -11,6 +11,7 @@ import {
   refuses,
   requireOwn,
 } from '../../engine/cli/project.ts';
+import { formatDateTime } from '../../engine/format/date.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -206,15 +207,13 @@ export const releases: Command = ([slug, named], options, terminal) =>
     if (slug !== undefined && history.length > 0) {
       terminal.out('\no que esteve no ar, do mais novo ao mais antigo:');
       for (const chosen of history.toReversed())
-        terminal.out(`  ${[minute(chosen.chosen_at), chosen.chosen_by, said(chosen)].join('  ')}`);
+        terminal.out(`  ${[formatDateTime(chosen.chosen_at), chosen.chosen_by, said(chosen)].join('  ')}`);
     }
     return 0;
   });
 
-const minute = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
-
 function lineOf({ id, tenant, hash, revision, published_by, published_at }: ReleaseInfo): string {
-  const facts = [String(id).padStart(5), tenant.padEnd(16), hash, minute(published_at), published_by];
+  const facts = [String(id).padStart(5), tenant.padEnd(16), hash, formatDateTime(published_at), published_by];
   return [...facts, revision ?? '-'].join('  ');
 }
 
