@@ -12188,6 +12188,7 @@ export interface operations {
                 company_position?: string;
                 start_date?: string;
                 end_date?: string;
+                search?: string;
             };
             header?: never;
             path: {

@@ -68,6 +68,22 @@ test.describe('no celular', () => {
     expect(lines).toHaveLength(total);
     expect(lines.filter((line) => !line.includes(shop))).toEqual([]);
 
+    // The file of a search has whom it found.
+    const [name = ''] = lines.at(-1)?.split(';') ?? [];
+    await people.getByRole('searchbox').fill(name);
+    await people.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/pessoas_search=/);
+    await expect(people.getByRole('row')).toHaveCount(2);
+    const [found] = await Promise.all([
+      page.waitForEvent('download'),
+      people.getByRole('button', { name: 'Baixar CSV' }).click(),
+    ]);
+    expect(
+      readFileSync(await found.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n'),
+    ).toHaveLength(2);
+
     await page.reload();
     await portal.settled();
     await expect(chosen.locator('option:checked')).toHaveText(shop);

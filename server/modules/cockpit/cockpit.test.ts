@@ -235,17 +235,33 @@ describe('a cockpit', () => {
     expect(filename).toBe(`participantes-2025-05-01-a-2026-04-15.${format}`);
     expect(mime).toContain({ xlsx: 'spreadsheetml', csv: 'text/csv', pdf: 'application/pdf' }[format]);
     const content = Buffer.from(base64, 'base64');
-    const words =
-      format === 'csv'
-        ? content.toString('utf8')
-        : format === 'pdf'
-          ? (await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })).text
-          : await sheetText(content);
+    const words = await wordsOf(content, format);
     expect(words).toContain('Loja B');
     expect(words).not.toContain('Loja A');
     expect(words).not.toContain('Loja C');
     expect(words.replace(/\s/g, ' ')).toMatch(/140([,.]00)?/);
   });
+
+  it.each(['xlsx', 'csv', 'pdf'])('gives the people of a search alone as %s', async (format) => {
+    const found = async (query: Record<string, string>) => {
+      const answer = await manager.get(`/cockpit/${slug}/participants/details/export/${format}`, query);
+      return wordsOf(Buffer.from((answer.json as { base64: string }).base64, 'base64'), format);
+    };
+    const [person] = await read<{ name: string }[]>('/participants/details');
+    const search = person?.name.toUpperCase() ?? '';
+    const listed = await read<Row[]>('/participants/details', { search });
+    expect(listed).toHaveLength(1);
+    const words = await found({ search });
+    expect(words).toContain('Loja B');
+    expect(words).not.toContain('Loja A');
+    expect(await found({ search: '' })).toContain('Loja A');
+  });
+
+  async function wordsOf(content: Buffer, format: string): Promise<string> {
+    if (format === 'csv') return content.toString('utf8');
+    if (format === 'xlsx') return sheetText(content);
+    return (await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })).text;
+  }
 
   async function sheetText(content: Buffer): Promise<string> {
     const workbook = new excel.Workbook();

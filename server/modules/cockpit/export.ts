@@ -7,7 +7,7 @@ import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contrac
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { countOf } from '../../definitions/paging.ts';
-import { folded } from '../../definitions/text.ts';
+import { contains, folded } from '../../definitions/text.ts';
 import { findViewer } from '../participants/service.ts';
 import { type AskedList, fileOrLater, headsOf, makeLists } from '../reports/service.ts';
 import { letterheadOf } from '../settings/service.ts';
@@ -63,10 +63,18 @@ const atOnce = 10_000;
 const best = sql<number>`coalesce(sold.value, 0)`;
 const sorted = folded('person.name');
 
-const rowsOf = (tx: Tx, scope: Scope) => personsOf(tx, scope).select(sorted.as('sorted'));
+/** Whose people a file has; `search` as in the list on the screen. */
+interface Found extends Scope {
+  readonly search: string | undefined;
+}
+
+const foundIn = (tx: Tx, { search = '', ...scope }: Found) =>
+  personsOf(tx, scope).$if(search !== '', (people) => people.where(contains(['person.name'], search)));
+
+const rowsOf = (tx: Tx, scope: Found) => foundIn(tx, scope).select(sorted.as('sorted'));
 
 /** The best sellers first, then by name. */
-const bestFirst = (tx: Tx, scope: Scope) =>
+const bestFirst = (tx: Tx, scope: Found) =>
   rowsOf(tx, scope).orderBy(best, 'desc').orderBy(sorted).orderBy('person.id');
 
 type FoundPerson = FoundRow<typeof rowsOf>;
@@ -74,7 +82,7 @@ type FoundPerson = FoundRow<typeof rowsOf>;
 type Rank = Pick<FoundPerson, 'value' | 'sorted' | 'id'>;
 
 /** The best after a given one. */
-const bestAfter = (tx: Tx, scope: Scope, after: Rank | undefined) =>
+const bestAfter = (tx: Tx, scope: Found, after: Rank | undefined) =>
   bestFirst(tx, scope)
     .$if(after !== undefined, (people) =>
       people.where(
@@ -84,14 +92,14 @@ const bestAfter = (tx: Tx, scope: Scope, after: Rank | undefined) =>
     .limit(atOnce)
     .execute();
 
-async function* allPeople(context: SignedInContext, scope: Scope): AsyncGenerator<Person> {
+async function* allPeople(context: SignedInContext, scope: Found): AsyncGenerator<Person> {
   const rows = inParts<FoundPerson>(atOnce, (after) => context.tx((tx) => bestAfter(tx, scope, after)));
   for await (const row of rows) yield presentPerson(row);
 }
 
 interface AskedCockpit extends AskedList {
   readonly slug: string;
-  readonly scope: Pick<Scope, 'period' | 'shop' | 'position'>;
+  readonly scope: Pick<Found, 'period' | 'shop' | 'position' | 'search'>;
 }
 
 /** The kind of job that makes the file of a cockpit with many people. */
@@ -106,7 +114,7 @@ export const makeCockpitFiles = makeLists<AskedCockpit, Rank>(
     return {
       rows: rows.map((row) => columns.map((column) => column.read(presentPerson(row)))),
       next: last ? { value: last.value, sorted: last.sorted, id: last.id } : null,
-      total: await countOf(tx, personsOf(tx, scope)),
+      total: await countOf(tx, foundIn(tx, scope)),
     };
   },
 );
@@ -115,28 +123,28 @@ export const makeCockpitFiles = makeLists<AskedCockpit, Rank>(
 export async function exportPeople(
   context: SignedInContext,
   { slug, format }: { slug: string; format: Format },
-  scope: Scope,
+  scope: Found,
 ): Promise<FileAnswer | FileLaterAnswer> {
   const { first, last } = scope.period;
   const mimetype = mimetypes[format];
   const fileName = `participantes-${first}-a-${last}.${format}`;
   if (format === 'pdf') return { content: await peopleInPdf(context, scope), mimetype, name: fileName };
-  const { period, shop, position } = scope;
+  const { period, shop, position, search } = scope;
   const write = { csv: () => csvOf(columns, rows), xlsx: () => xlsxOf(title, columns, rows) };
   const rows = allPeople(context, scope);
   return fileOrLater(context, makeCockpitFiles, {
-    count: (tx) => countOf(tx, personsOf(tx, scope)),
+    count: (tx) => countOf(tx, foundIn(tx, scope)),
     what: 'pessoas',
     asked: {
       ...{ title, format, mimetype, fileName, heads: headsOf(columns) },
-      ...{ slug, scope: { period, shop, position } },
+      ...{ slug, scope: { period, shop, position, search } },
     },
     atOnce: async () => ({ content: await write[format](), mimetype, name: fileName }),
   });
 }
 
 /** A PDF ends after some rows and says so, so it needs no job. */
-async function peopleInPdf(context: SignedInContext, scope: Scope): Promise<Readable> {
+async function peopleInPdf(context: SignedInContext, scope: Found): Promise<Readable> {
   const { first, last } = scope.period;
   return pdfOf({
     letterhead: await letterheadOf(context),

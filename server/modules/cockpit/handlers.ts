@@ -146,7 +146,7 @@ export const handlers: Pick<Handlers, Id> = {
     }),
   ),
   'cockpit.exportParticipants': inCockpit<'cockpit.exportParticipants'>((input, context) =>
-    exportPeople(context, input.path, scopeOf(context, input)),
+    exportPeople(context, input.path, { ...scopeOf(context, input), search: input.query.search }),
   ),
   'cockpit.goalsPerformance': inCockpit<'cockpit.goalsPerformance'>(async (input, context) => {
     const goals = await context.tx((tx) => goalsOf(tx, scopeOf(context, input)));
