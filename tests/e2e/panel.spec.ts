@@ -54,6 +54,29 @@ for (const brand of Object.keys(brands) as Brand[])
       await expect(strip.getByText(/\d chances?$/).first()).toBeVisible();
     });
 
+    test('sem roleta no programa, nenhum atalho leva a ela', async ({ page, portal }) => {
+      const shortcut = { aurora: 'Girar roleta', horizonte: 'Roda do Parceiro' }[brand];
+      const actions = portal.main().getByRole('button', { name: shortcut, exact: true });
+      await portal.openAs('participant', '/painel');
+      await portal.closeGame();
+      await expect(actions.first()).toBeVisible();
+      await page.route('**/games/today', async (route) => {
+        const answer = await answerOf(route);
+        const { data } = (await answer.json()) as { data: { roulette?: object } };
+        await route.fulfill({ response: answer, json: { data: { ...data, roulette: undefined } } });
+      });
+      await portal.open('/faq');
+      await portal.walkTo('/painel');
+      await portal.closeGame();
+      await expect(
+        portal
+          .main()
+          .getByRole('link', { name: /^Extrato/ })
+          .first(),
+      ).toBeVisible();
+      await expect(actions).toHaveCount(0);
+    });
+
     test('o extrato vem mês a mês, com sinais, o que já expirou e os seus arquivos', async ({
       page,
       portal,
