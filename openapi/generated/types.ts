@@ -7235,6 +7235,11 @@ export interface components {
              */
             per_value: number;
             /** Família */
+            /**
+             * Último dia
+             * Format: date
+             */
+            ends_on: string;
             family?: string;
             /**
              * Começa em
@@ -7498,6 +7503,11 @@ export interface components {
         MerchanPdv: {
             /** Código */
             id: number;
+            /**
+             * Último dia
+             * Format: date
+             */
+            ends_on?: string;
             /** PDV */
             name: string;
             /** Cidade */

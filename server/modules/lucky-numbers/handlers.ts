@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineRecord } from '../../definitions/record.ts';
+import { lastDay } from '../shared/dates.ts';
 import { imageOf } from '../shared/image.ts';
 import { nickOf } from '../shared/nick.ts';
 import { soldIn } from './settle.ts';
@@ -124,6 +125,7 @@ export const handlers = {
     },
     present: ({ campaign, won, cancelled, state }) => ({
       ...presentPoster(campaign),
+      ends_on: lastDay(campaign.ends_at),
       state,
       list: cancelled
         ? { issued: whole.format(campaign.issued), cancelled: cancelled.map(written).join(', ') }

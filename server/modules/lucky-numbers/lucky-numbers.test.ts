@@ -165,7 +165,11 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   // Until its list is closed, anybody learns when the draw comes, and nothing of its result.
   const waiting = await published();
   expect(waiting.json).toMatchObject({
-    data: { state: 'open', prize: 'TV', ends_at: expect.any(String), draws_at: '2030-07-06T22:00:00.000Z' },
+    data: {
+      ...{ state: 'open', prize: 'TV', draws_at: '2030-07-06T22:00:00.000Z' },
+      // It closes at midnight: its day is the one before.
+      ...{ ends_at: '2030-07-01T03:00:00.000Z', ends_on: '2030-06-30' },
+    },
   });
   expect(waiting.raw.payload).not.toMatch(/account|06000|number|issued|cancelled/);
   expect((await platform.visitor('um').get('/lucky_number/nenhuma/result')).status).toBe(404);

@@ -302,6 +302,17 @@ describe('the shops', () => {
 });
 
 describe('a campaign that is over', () => {
+  it('ended on the day before, if it ends at midnight', async () => {
+    const until = async (ends_at: string) => {
+      await sql`update merchan_campaigns set ends_at = ${ends_at} where program_id = ${program_id}`.execute(
+        platform.database.db,
+      );
+      return ((await ana.get('/merchan')).json as { data: { ends_on: string }[] }).data[0]?.ends_on;
+    };
+    expect(await until('2030-02-01T03:00:00Z')).toBe('2030-01-31');
+    expect(await until('2030-02-01T03:00:01Z')).toBe('2030-02-01');
+  });
+
   it('takes no more photos', async () => {
     const { data } = await pdvs(ana);
     await sql`update merchan_campaigns set ends_at = ${now} where program_id = ${program_id}`.execute(

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import { lastDay } from '../shared/dates.ts';
 import { imageOf } from '../shared/image.ts';
 import type { campaignsOf, photosSeenBy } from './queries.ts';
 
@@ -13,6 +14,7 @@ export function presentCampaign(row: FoundRow<typeof campaignsOf>): Schemas['Mer
     image: imageOf(image_id),
     starts_at: starts_at?.toISOString(),
     ends_at: ends_at?.toISOString(),
+    ends_on: ends_at ? lastDay(ends_at) : undefined,
     photo_types: photo_types.map(({ example_id, ...type }) => ({ ...type, example: imageOf(example_id) })),
   };
 }
