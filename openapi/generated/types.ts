@@ -17029,6 +17029,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: string;
+                import_id?: number;
             };
             path: {
                 programId: number;

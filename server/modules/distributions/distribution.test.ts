@@ -275,11 +275,17 @@ describe('a distribution', () => {
     });
     const cancelled = await manager.send('PUT', `/api/v1/imports/${made.id}`, { status: 'cancelled' });
     expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
-    const list = (await manager.get('/points-distribution/transactions/list')).json as {
-      data: (Transaction & { points_distribution_import_id?: number })[];
-    };
-    const one = list.data.find((row) => row.points_distribution_import_id === made.id);
-    expect(one).toMatchObject({ status: 'cancelled' });
+    const madeOf = async (import_id: number) =>
+      (
+        (await manager.get('/points-distribution/transactions/list', { import_id: String(import_id) }))
+          .json as { data: Transaction[] }
+      ).data;
+    const [one, ...others] = await madeOf(made.id);
+    expect([one, others]).toMatchObject([
+      { status: 'cancelled', points_distribution_import_id: made.id },
+      [],
+    ]);
+    expect(await madeOf(made.id + 1)).toEqual([]);
     expect((await act(manager, one?.id ?? 0, 'distribute')).status).toBe(409);
     const dropped = await manager.request({ method: 'DELETE', url: `/api/v1/imports/${made.id}` });
     expect([dropped.status, dropped.json]).toMatchObject([

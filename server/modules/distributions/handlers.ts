@@ -33,6 +33,7 @@ export const handlers = {
     search: ['given.description', 'owner.name'],
     filters: {
       status: 'given.state',
+      import_id: 'given.import_id',
       establishment_id: (id) => sql<boolean>`exists (
         select from point_distribution_people as line
         join participants as person on person.program_id = line.program_id and person.id = line.participant_id
