@@ -11,7 +11,8 @@ export interface paths {
         get: operations["attachment.show"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Exclusão de anexo */
+        delete: operations["attachment.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -41,7 +42,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Anexos */
+        get: operations["attachment.list"];
         put?: never;
         /** Anexo no lugar do anterior */
         post: operations["attachment.create"];
@@ -957,6 +959,23 @@ export interface paths {
         };
         /** Contratos */
         get: operations["contract.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/contract/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contrato */
+        get: operations["contract.show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6030,6 +6049,26 @@ export interface components {
              */
             expires_at: string;
         };
+        Contract: {
+            /** Código */
+            id: number;
+            /** Número */
+            number: string;
+            /** Contrato */
+            title: string;
+            /** Com quem */
+            party: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "active" | "ended";
+            /**
+             * Assinado em
+             * Format: date-time
+             */
+            signed_at: string;
+        };
         CustomField: {
             /** Código */
             id: number;
@@ -7197,6 +7236,11 @@ export interface components {
              */
             ends_at: string;
             /**
+             * Último dia
+             * Format: date
+             */
+            ends_on: string;
+            /**
              * Sorteio em
              * Format: date-time
              */
@@ -7235,11 +7279,6 @@ export interface components {
              */
             per_value: number;
             /** Família */
-            /**
-             * Último dia
-             * Format: date
-             */
-            ends_on: string;
             family?: string;
             /**
              * Começa em
@@ -7460,10 +7499,15 @@ export interface components {
              */
             starts_at?: string;
             /**
-             * Até
+             * Termina em
              * Format: date-time
              */
             ends_at?: string;
+            /**
+             * Último dia
+             * Format: date
+             */
+            ends_on?: string;
             /** Fotos pedidas */
             photo_types: components["schemas"]["MerchanPhotoType"][];
         };
@@ -7503,11 +7547,6 @@ export interface components {
         MerchanPdv: {
             /** Código */
             id: number;
-            /**
-             * Último dia
-             * Format: date
-             */
-            ends_on?: string;
             /** PDV */
             name: string;
             /** Cidade */
@@ -9735,6 +9774,27 @@ export interface components {
             /** Endereço */
             url: string;
         };
+        AttachmentRow: {
+            /** Código */
+            id: number;
+            /** Arquivo */
+            name: string;
+            /** Tipo do arquivo */
+            mimetype: string;
+            /** Para que serve */
+            type?: string;
+            /** Tamanho em bytes */
+            size?: number;
+            /** Endereço */
+            url: string;
+            /**
+             * Enviado em
+             * Format: date-time
+             */
+            created_at: string;
+            /** Pode excluir */
+            can_delete: boolean;
+        };
         Ticket: {
             /** Número */
             id: number;
@@ -10632,6 +10692,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "attachment.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachable: "ticket" | "ticket_answer" | "participant" | "contract";
+                id: number;
+                attachable_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exclusão de anexo */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "attachment.open": {
         parameters: {
             query?: never;
@@ -10652,6 +10736,39 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "attachment.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                attachable: "ticket" | "ticket_answer" | "participant" | "contract";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Anexos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Anexos */
+                        data: components["schemas"]["AttachmentRow"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];
@@ -12406,28 +12523,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** Contratos */
-                        data: {
-                            /** Código */
-                            id: number;
-                            /** Número */
-                            number: string;
-                            /** Contrato */
-                            title: string;
-                            /** Com quem */
-                            party: string;
-                            /**
-                             * Situação
-                             * @enum {string}
-                             */
-                            status: "active" | "ended";
-                            /**
-                             * Assinado em
-                             * Format: date-time
-                             */
-                            signed_at: string;
-                        }[];
+                        data: components["schemas"]["Contract"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contract.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Contrato */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Contrato */
+                        data: components["schemas"]["Contract"];
                     };
                 };
             };
@@ -16903,6 +17029,7 @@ export interface operations {
                 search?: string;
                 status?: components["schemas"]["PointsTransactionStatus"];
                 establishment_id?: number;
+                import_id?: number;
             };
             header?: never;
             path: {
@@ -17029,7 +17156,6 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: string;
-                import_id?: number;
             };
             path: {
                 programId: number;

@@ -10,6 +10,7 @@ import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { demoClock } from './clock.ts';
 import { seedListedNotifications } from './content.ts';
 import type { DemoContext } from './context.ts';
+import { seedContractFiles } from './contracts.ts';
 import type { DemoFiles } from './data.ts';
 import { seedDistributions } from './distributions.ts';
 import { seedFeed } from './feed.ts';
@@ -111,6 +112,7 @@ export async function inventDemo(
     await seedPreRegistrations(context);
     await seedTrainings(context);
     await seedImports(context, [...accounts.values()]);
+    await seedContractFiles(context);
     await seedFeed(context);
     await seedInvites(context);
     await seedMerchandising(context);

@@ -126,6 +126,9 @@ const added = [
   'feed.deleteComment',
   'feed.reportComment',
   'feed.hideComment',
+  'attachment.list',
+  'attachment.delete',
+  'contract.show',
 ];
 
 /** The specification has one right of managers; docs/abilities.md divides it among positions. */

@@ -334,6 +334,55 @@ describe('an attachment', () => {
     expect(await sentTo(gestora, people.admin)).toEqual([403, 403]);
   });
 
+  it('is listed, opened and deleted by who may add files there, and only listed by who may see them', async () => {
+    const url = `/api/v1/participant/${await idOf(people.both)}/attachment`;
+    const list = async (caller: Caller) => {
+      const { status, json } = await caller.get(url);
+      const { data = [] } = json as { data?: (Attachment & { can_delete: boolean; created_at: string })[] };
+      return { status, data };
+    };
+    const { json } = await post(ana, `${url}/add_attachment`, photo, { type: 'cnh' });
+    const { id } = (json as { data: Attachment }).data;
+    for (const caller of [ana, gestora]) {
+      const [newest] = (await list(caller)).data;
+      expect(newest).toMatchObject({ id, name: photo.name, type: 'cnh', can_delete: true });
+      expect((await caller.get(newest?.url ?? '')).status).toBe(200);
+    }
+    expect((await list(caio)).status).toBe(404);
+    const remove = async (caller: Caller, of = url) =>
+      (await caller.request({ method: 'DELETE', url: `${of}/${id}` })).status;
+    expect(await remove(caio)).toBe(404);
+    // Nor by the address of another record whose files they may change.
+    expect(await remove(gestora, `/api/v1/participant/${await idOf(people.manager.um)}/attachment`)).toBe(
+      404,
+    );
+    expect([await remove(ana), await remove(ana)]).toEqual([204, 404]);
+    expect((await list(ana)).data.map((one) => one.id)).not.toContain(id);
+  });
+
+  it('of a contract is listed to everybody, and deleted by an administrator alone', async () => {
+    const contract = await platform.database.db
+      .selectFrom('contracts')
+      .select('id')
+      .where('program_id', '=', smallPrograms.um)
+      .executeTakeFirstOrThrow();
+    const url = `/api/v1/contract/${contract.id}/attachment`;
+    const admin = await platform.signIn('um', people.admin);
+    const { json } = await post(admin, `${url}/add_attachment`, photo);
+    const { id } = (json as { data: Attachment }).data;
+    for (const [caller, can_delete] of [
+      [ana, false],
+      [admin, true],
+    ] as const)
+      expect((await caller.get(url)).json).toMatchObject({ data: [{ id, can_delete }] });
+    const remove = async (caller: Caller) =>
+      (await caller.request({ method: 'DELETE', url: `${url}/${id}` })).status;
+    expect([await remove(ana), await remove(admin)]).toEqual([403, 204]);
+    expect((await ana.get(url)).json).toMatchObject({ data: [] });
+    expect((await ana.get(`/contract/${contract.id}`)).json).toMatchObject({ data: { id: contract.id } });
+    expect((await ana.get('/contract/999999')).status).toBe(404);
+  });
+
   it('is refused by a parent that takes no files', async () => {
     const contract = await platform.database.db
       .selectFrom('contracts')

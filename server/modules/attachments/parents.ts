@@ -4,23 +4,25 @@ import type { Attachable } from '../../db/tables/files.ts';
 import type { Tx } from '../../db/types.ts';
 import { isPeerOrAbove, isSeenBy, viewerOf } from '../participants/service.ts';
 import { answerOf, ticketFor } from '../tickets/service.ts';
+import type { Parent } from './service.ts';
 
 /**
- * Checks that the caller may see one parent; throws `not-found` otherwise. Answers who may add files to it.
+ * Checks that the caller may see one parent; throws `not-found` otherwise. Answers whether they may add files to it, and
+ * take them away.
  */
-type Rule = (tx: Tx, context: SignedInContext, id: number) => Promise<{ mayAdd: boolean }>;
+type Rule = (tx: Tx, context: SignedInContext, id: number) => Promise<{ mayChange: boolean }>;
 
 /** Everything that files can be attached to, each with its access check: the closed list of the contract. */
 const rules: Record<Attachable, Rule> = {
   async ticket(tx, context, id) {
     const { ticket, side } = await ticketFor(tx, context, id);
     // A closed ticket takes no more files: only an answer, which reopens it, can bring some.
-    return { mayAdd: side === 'customer' && ticket.status !== 'closed' };
+    return { mayChange: side === 'customer' && ticket.status !== 'closed' };
   },
   /** An answer that was sent does not change: later files belong to another answer. */
   async ticket_answer(tx, context, id) {
     await answerOf(tx, context, id);
-    return { mayAdd: false };
+    return { mayChange: false };
   },
   async participant(tx, context, id) {
     const viewer = viewerOf(context);
@@ -32,7 +34,7 @@ const rules: Record<Attachable, Rule> = {
       .where(isSeenBy(viewer, 'person'))
       .executeTakeFirst();
     if (!person) throw new ApiError('not-found');
-    return { mayAdd: id === viewer.participantId || !person.is_peer };
+    return { mayChange: id === viewer.participantId || !person.is_peer };
   },
   /** Everybody of the program reads its contracts. */
   async contract(tx, { program, session }, id) {
@@ -43,18 +45,20 @@ const rules: Record<Attachable, Rule> = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!contract) throw new ApiError('not-found');
-    return { mayAdd: session.abilities.has('admin') };
+    return { mayChange: session.abilities.has('admin') };
   },
 };
 
-/** Throws `not-found` where the caller may not see the parent and `forbidden` where they may not add to it. */
-export async function checkParent(
+/** Whether the caller may change the files of a parent. Throws `not-found` where they may not see it. */
+export async function mayChangeFiles(
   tx: Tx,
   context: SignedInContext,
-  { attachable, id }: { attachable: Attachable; id: number },
-  adds: boolean,
-): Promise<void> {
-  const { mayAdd } = await rules[attachable](tx, context, id);
-  if (!adds) return;
-  if (!mayAdd) throw new ApiError('forbidden');
+  { attachable, id }: Parent,
+): Promise<boolean> {
+  return (await rules[attachable](tx, context, id)).mayChange;
+}
+
+/** Throws `not-found` where the caller may not see the parent and `forbidden` where they may not change its files. */
+export async function requireChange(tx: Tx, context: SignedInContext, parent: Parent): Promise<void> {
+  if (!(await mayChangeFiles(tx, context, parent))) throw new ApiError('forbidden');
 }

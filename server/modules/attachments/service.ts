@@ -78,19 +78,19 @@ export async function attach(
   return rows;
 }
 
-/** Removes the attachments of one type from a parent, with their files. */
+/** Removes attachments from a parent, those of a type or a single one, with their files. Answers how many there were. */
 export async function detach(
   tx: Tx,
   programId: number,
   { attachable, id }: Parent,
-  type: string,
-): Promise<void> {
+  which: { readonly type: string } | { readonly id: number },
+): Promise<number> {
   const gone = await tx
     .deleteFrom('attachments')
     .where('program_id', '=', programId)
     .where('attachable', '=', attachable)
     .where('parent_id', '=', id)
-    .where('type', '=', type)
+    .where((eb) => ('type' in which ? eb('type', '=', which.type) : eb('id', '=', which.id)))
     .returning('file_id')
     .execute();
   const ids = gone.map(({ file_id }) => file_id);
@@ -99,20 +99,25 @@ export async function detach(
     .where('program_id', '=', programId)
     .where('id', 'in', [0, ...ids])
     .execute();
+  return gone.length;
 }
 
-/** One attachment of a parent that the caller may see. Throws `not-found`. */
-export async function findAttachment(tx: Tx, programId: number, parent: Parent, id: number) {
-  const row = await tx
+/** The attachments of a parent that the caller may see, with their files. */
+export const filesOf = (tx: Tx, programId: number, { attachable, id }: Parent) =>
+  tx
     .selectFrom('attachments as attachment')
     .innerJoin('files as file', (join) =>
       join.onRef('file.program_id', '=', 'attachment.program_id').onRef('file.id', '=', 'attachment.file_id'),
     )
-    .select(['attachment.id', 'attachment.type', 'attachment.file_id'])
-    .select(['file.name', 'file.mimetype', 'file.size'])
+    .select(['attachment.id', 'attachment.type', 'file.name', 'file.mimetype', 'file.size'])
     .where('attachment.program_id', '=', programId)
-    .where('attachment.attachable', '=', parent.attachable)
-    .where('attachment.parent_id', '=', parent.id)
+    .where('attachment.attachable', '=', attachable)
+    .where('attachment.parent_id', '=', id);
+
+/** One attachment of a parent that the caller may see. Throws `not-found`. */
+export async function findAttachment(tx: Tx, programId: number, parent: Parent, id: number) {
+  const row = await filesOf(tx, programId, parent)
+    .select('attachment.file_id')
     .where('attachment.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new ApiError('not-found');
