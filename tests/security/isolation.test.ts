@@ -169,6 +169,7 @@ const alike: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['auth.login', 'auth.passwordToken', 'auth.selfRegistration'] as const),
   // A list that has to match every filter at once, or of places, which are of no program.
   ...(['establishment.list', 'city.list', 'merchan.photos', 'ticket.list', 'survey.answers'] as const),
+  ...(['pointsDistribution.transactions'] as const),
   ...(['ranking.surveys', 'ranking.performanceSurveys', 'ranking.performanceSurveysPillar'] as const),
   // Its file was not sent by anybody.
   ...(['attachment.open', 'ticket.openAttachment', 'ticket.openAnswerAttachment'] as const),

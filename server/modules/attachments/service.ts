@@ -98,6 +98,8 @@ export async function detach(
     .deleteFrom('files')
     .where('program_id', '=', programId)
     .where('id', 'in', [0, ...ids])
+    // What was stored for something else stays.
+    .where('visibility', '=', 'attached')
     .execute();
   return gone.length;
 }
