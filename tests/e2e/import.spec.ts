@@ -200,3 +200,23 @@ for (const [screen, size] of [
     await expect(cell('CPF', 4)).toBeVisible();
     await expect(cell('Mês', 3)).toHaveCount(0);
   });
+
+test('uma planilha de pontos mostra a sua distribuição, que dali se descarta', async ({ page, portal }) => {
+  await portal.openAs('manager', '/importacoes/nova');
+  await page.getByRole('button', { name: /^Pontos/ }).click();
+  const flow = page.locator('section[data-state]').first();
+  const status = flow.getByRole('status').first();
+  await flow.locator('input[type=file]').setInputFiles({
+    ...csv(),
+    name: 'pontos.csv',
+    buffer: Buffer.from('CPF;Pontos\n529.982.247-25;17'),
+  });
+  await expect(status).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
+  await flow.getByRole('button', { name: /^Importar/ }).click();
+  const given = portal.main().getByRole('region', { name: 'Distribuição desta planilha' });
+  await expect(given.getByText('Rascunho')).toBeVisible({ timeout: 30_000 });
+  await given.getByRole('button', { name: /^Descartar rascunho/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(given.getByText('Cancelada')).toBeVisible();
+  await expect(given.getByRole('button', { name: /^Descartar rascunho/ })).toHaveCount(0);
+});
