@@ -214,9 +214,9 @@ test('uma planilha de pontos mostra a sua distribuição, que dali se descarta',
   await expect(status).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
   await flow.getByRole('button', { name: /^Importar/ }).click();
   const given = portal.main().getByRole('region', { name: 'Distribuição desta planilha' });
-  await expect(given.getByText('Rascunho')).toBeVisible({ timeout: 30_000 });
+  await expect(given.getByText('Rascunho', { exact: true })).toBeVisible({ timeout: 30_000 });
   await given.getByRole('button', { name: /^Descartar rascunho/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar rascunho' }).click();
-  await expect(given.getByText('Cancelada')).toBeVisible();
+  await expect(given.getByText('Cancelada', { exact: true })).toBeVisible();
   await expect(given.getByRole('button', { name: /^Descartar rascunho/ })).toHaveCount(0);
 });
