@@ -10,15 +10,20 @@ const store = {
 };
 const queue = keptQueue<{ key: string }>(store, { feature: 'x', programId: 1, userId: 1 }, 1, () => true);
 const waiting = ['a', 'b', 'c'].map((key) => ({ key }));
+const on = new AbortController().signal;
 const refusal = { status: 409, code: 'conflict', message: 'Não é mais possível.' };
 
 it('sends in order, and goes on after a refusal', async () => {
   queue.keep(waiting);
   const sent: string[] = [];
-  const outcome = await sendKept(queue, async ({ key }) => {
-    sent.push(key);
-    if (key === 'b') throw refusal;
-  });
+  const outcome = await sendKept(
+    queue,
+    async ({ key }) => {
+      sent.push(key);
+      if (key === 'b') throw refusal;
+    },
+    on,
+  );
   expect(sent).toEqual(['a', 'b', 'c']);
   expect(outcome).toEqual({ sent: 2, refused: [refusal], isDone: true });
   expect(queue.recall()).toEqual([]);
@@ -26,9 +31,47 @@ it('sends in order, and goes on after a refusal', async () => {
 
 it('stops where no answer comes, and keeps the rest', async () => {
   queue.keep(waiting);
-  const outcome = await sendKept(queue, async ({ key }) => {
-    if (key === 'b') throw new Error('no network');
-  });
+  const outcome = await sendKept(
+    queue,
+    async ({ key }) => {
+      if (key === 'b') throw new Error('no network');
+    },
+    on,
+  );
   expect(outcome).toEqual({ sent: 1, refused: [], isDone: false });
   expect(queue.recall()).toEqual(waiting.slice(1));
+});
+
+it('sends nothing more, and drops nothing, once somebody else may be signed in', async () => {
+  queue.keep(waiting);
+  const end = new AbortController();
+  const sent: string[] = [];
+  const outcome = await sendKept(
+    queue,
+    async ({ key }, signal) => {
+      sent.push(key);
+      if (key === 'b') end.abort();
+      signal.throwIfAborted();
+    },
+    end.signal,
+  );
+  expect(sent).toEqual(['a', 'b']);
+  expect(outcome).toEqual({ sent: 1, refused: [], isDone: false });
+  expect(queue.recall()).toEqual(waiting.slice(1));
+});
+
+it('keeps what was taken after its end', async () => {
+  queue.keep(waiting);
+  const end = new AbortController();
+  const sent: string[] = [];
+  await sendKept(
+    queue,
+    async ({ key }) => {
+      sent.push(key);
+      end.abort();
+    },
+    end.signal,
+  );
+  expect(sent).toEqual(['a']);
+  expect(queue.recall()).toEqual(waiting);
 });

@@ -12,22 +12,26 @@ export interface Outcome {
 
 /**
  * Sends what waits on the device, one after the other, until one has no answer. The queue is read again each time: a
- * page that opens meanwhile sends from it too, with the same keys.
+ * page that opens meanwhile sends from it too, with the same keys. Stops at the signal, and keeps what is on its way: who
+ * is signed in after that may be somebody else.
  */
 export async function sendKept<Item extends Waiting>(
   queue: KeptQueue<Item>,
-  send: (item: Item) => Promise<unknown>,
+  send: (item: Item, signal: AbortSignal) => Promise<unknown>,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, refused: [], isDone: true };
   for (;;) {
     const [item] = queue.recall();
     if (!item) return outcome;
+    if (signal.aborted) return { ...outcome, isDone: false };
     try {
-      await send(item);
+      await send(item, signal);
+      if (signal.aborted) continue;
       outcome.sent += 1;
     } catch (error) {
       const failure = failureOf(error);
-      if (isOutcomeUnknown(failure)) return { ...outcome, isDone: false };
+      if (signal.aborted || isOutcomeUnknown(failure)) return { ...outcome, isDone: false };
       outcome.refused.push(failure);
     }
     queue.drop(item.key);

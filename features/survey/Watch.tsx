@@ -15,7 +15,7 @@ export function SurveyWatch({ portal, settings }: WatcherProps<SurveySettings>) 
       owner={owner}
       retryMs={settings.retry_ms}
       queueOf={(name) => keptAnswers(owner, name)}
-      send={(_, item) => sendAnswer(portal, item)}
+      send={(_, item, signal) => sendAnswer(portal, item, signal)}
       operations={[surveyAnswerQuestion]}
       texts={texts}
     />

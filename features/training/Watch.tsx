@@ -16,7 +16,7 @@ export function TrainingWatch({ portal, settings }: WatcherProps<TrainingSetting
       owner={owner}
       retryMs={settings.retry_ms}
       queueOf={(thing) => keptTraining(owner, thing)}
-      send={(thing, item) => sendOutgoing(portal, Number(thing), item)}
+      send={(thing, item, signal) => sendOutgoing(portal, Number(thing), item, signal)}
       operations={[trainingSteps, trainingAnswer]}
       texts={texts}
     />
