@@ -6,8 +6,6 @@ import { expandOperation } from './expand-operation.ts';
 import { withProgramId } from './program-id.ts';
 
 interface RootDocument extends ContractDocument {
-  /** Names for operations whose answers change together. */
-  'x-change-groups'?: Record<string, string[]>;
   /** The default limit of what one person may write with an operation. */
   'x-limit'?: Node;
 }
@@ -22,7 +20,8 @@ const sections: Record<string, string> = { 'parameters.yaml': 'parameters', 'res
 export function bundleContract(rootFile: string): ContractDocument {
   const folder = dirname(rootFile);
   const source = parse(readFileSync(rootFile, 'utf8')) as RootDocument;
-  const { 'x-change-groups': groups = {}, 'x-limit': limit, ...root } = source;
+  const { 'x-limit': limit, ...root } = source;
+  const groups = root['x-change-groups'] ?? {};
   const components: Record<string, Node> = { ...root.components };
   for (const [file, content] of filesIn(join(folder, 'components'))) {
     const section = sections[file] ?? 'schemas';
@@ -86,7 +85,7 @@ function joined(all: Node, more: Node, file: string): Node {
 function withChanges(operation: Node, groups: Record<string, string[]>): Node {
   const changes = operation['x-changes'] as string[] | undefined;
   if (!changes) return operation;
-  return { ...operation, 'x-changes': changes.flatMap((name) => groups[name] ?? [name]) };
+  return { ...operation, 'x-changes': [...new Set(changes.flatMap((name) => groups[name] ?? [name]))] };
 }
 
 /** Copies a tree and makes its file references local. `file`: the file that the tree is from. */

@@ -17,6 +17,8 @@ export interface AbilityEntry {
 /** The bundled contract. */
 export interface ContractDocument extends Node {
   'x-abilities': Record<string, AbilityEntry>;
+  /** Names for operations whose answers change together. */
+  'x-change-groups'?: Record<string, string[]>;
   paths: Record<string, Record<string, Node>>;
   components: Record<string, Node>;
 }

@@ -89,6 +89,12 @@ ${entries.join('')}} as const;
 
 export type OperationId = keyof typeof operations;
 
+/** Operations whose answers change together, by the name of their group. */
+export const changeGroups = ${JSON.stringify(contract['x-change-groups'] ?? {})} as const satisfies Record<
+  string,
+  readonly OperationId[]
+>;
+
 /** Whom an operation serves, as a type: \`OperationAccess<'badge.list'>\` is \`'participant'\`. */
 export type OperationAccess<Id extends OperationId> = (typeof operations)[Id]['access'];
 
