@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
+import { tellPoints } from '../points/service.ts';
 import { type Checks, workOnChecks } from '../shared/checks.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { countOf } from './metrics.ts';
@@ -73,6 +74,8 @@ async function tellUnlocked(tx: Tx, programId: number, unlocked: readonly Unlock
   const participants = [...new Set(unlocked.map((row) => row.participant_id))];
   if (participants.length > 0)
     await tellChanged(tx, ['badge.list', 'badge.unlocked', 'badge.arrived'], { programId, participants });
+  const richer = unlocked.filter(({ points }) => points > 0).map((row) => row.participant_id);
+  await tellPoints(tx, programId, richer);
 }
 
 /** A new badge is asked of everybody who lacks it: some may have reached it long ago. */

@@ -173,6 +173,29 @@ describe('a distribution', () => {
     expect((await act(manager, id, 'cancel')).status).toBe(409);
   });
 
+  it('is told to the open screens of who receives it, and of who loses it', async () => {
+    const heard: { participants: number[]; operations: string[] }[] = [];
+    const leave = await platform.database.listen('portico_push', {
+      message: (payload) => heard.push(JSON.parse(payload) as (typeof heard)[number]),
+      gap: () => undefined,
+    });
+    const receiver = await idOf(ana);
+    const { id } = await draft({ ...toAna, points: 1 });
+    for (const what of ['distribute', 'cancel'] as const) {
+      heard.length = 0;
+      expect((await act(manager, id, what)).status).toBe(200);
+      await expect
+        .poll(() => heard.filter(({ operations }) => operations?.includes('participant.points')))
+        .toMatchObject([
+          {
+            participants: [receiver],
+            operations: expect.arrayContaining(['statement.list', 'extract.list']),
+          },
+        ]);
+    }
+    await leave();
+  });
+
   it('takes back only what has not expired of what it gave', async () => {
     const { id } = await draft({ ...toAna, points: 200 });
     await act(manager, id, 'distribute');

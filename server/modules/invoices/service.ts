@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
+import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -9,7 +10,7 @@ import type { InvoiceStatus } from '../../db/tables/invoices.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
-import { notify } from '../notifications/service.ts';
+import { notify, tellChanged } from '../notifications/service.ts';
 import { isSeenBy, shopOf, viewerOf } from '../participants/service.ts';
 import { register } from '../sales/service.ts';
 import { dayOf } from '../shared/dates.ts';
@@ -201,6 +202,10 @@ async function decide(
   const words = to.status === 'approved' ? 'foi aprovada' : `foi recusada: ${escapeHtml(to.reason ?? '')}`;
   const content = `Sua nota ${escapeHtml(number)} ${words}. <a href="/notas-fiscais">Ver notas</a>`;
   await notify(tx, { programId: program.id, participantIds: [participant_id], content, at: now });
+  await tellChanged(tx, ['invoice.list', 'invoice.products', ...changeGroups.points], {
+    programId: program.id,
+    participants: [participant_id],
+  });
 }
 
 /** Adds a product that the invoice's picture shows to an invoice under review. */

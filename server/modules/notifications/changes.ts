@@ -3,6 +3,9 @@ import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { Tx } from '../../db/types.ts';
 
+/** People in one message, which has at most 8000 bytes. */
+const toldAtOnce = 500;
+
 /** Who is told of a change: these participants and, if `ability` is set, all who have it. */
 export interface Concerned {
   readonly programId: number;
@@ -20,6 +23,16 @@ export async function tellChanged(
   operations: readonly OperationId[],
   { programId: program, participants, ability }: Concerned,
 ): Promise<void> {
-  const told = { kind: 'changed', program, participants, ability, operations };
-  await sql`select pg_notify('portico_push', ${JSON.stringify(told)})`.execute(tx);
+  const messages = partsOf([...new Set(participants)]).map((part) =>
+    JSON.stringify({ kind: 'changed', program, participants: part, ability, operations }),
+  );
+  await sql`select pg_notify('portico_push', told) from unnest(${messages}::text[]) as told`.execute(tx);
+}
+
+/** At least one part: whoever has the ability is told, even where no participant is. */
+function partsOf(participants: readonly number[]): number[][] {
+  const count = Math.max(1, Math.ceil(participants.length / toldAtOnce));
+  return Array.from({ length: count }, (_, part) =>
+    participants.slice(part * toldAtOnce, (part + 1) * toldAtOnce),
+  );
 }

@@ -7,7 +7,7 @@ import type { EventSink, SignedInContext } from '../../contract/handler.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { handlers } from './handlers.ts';
 import { PushHub } from './hub.ts';
-import { notify } from './service.ts';
+import { notify, tellChanged } from './service.ts';
 
 let platform: Platform;
 const programId = smallPrograms.um;
@@ -107,6 +107,21 @@ it('reaches more people at once than the parameters of a query', async () => {
       .executeTakeFirstOrThrow();
   });
   expect(Number(recipients.count)).toBe(crowd);
+});
+
+it('tells a change to more people than one message names', async () => {
+  const hub = new PushHub(platform.database);
+  const session = await newestSession(people.both);
+  const { told, written } = sink();
+  await hub.listen(() => new Date());
+  const leave = hub.add(session, written);
+  const crowd = Array.from({ length: 3_000 }, (_, n) => 1_000_000_000 + n);
+  const participants = [...crowd, session.participantId];
+  await platform.database.withProgram(programId, (tx) =>
+    tellChanged(tx, ['participant.points', 'extract.list'], { programId, participants }),
+  );
+  await expect.poll(() => told).toEqual(['open', 'changed participant.points', 'changed extract.list']);
+  leave();
 });
 
 it('leaves nothing behind where the database refuses to be listened to', async () => {

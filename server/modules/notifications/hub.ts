@@ -148,12 +148,18 @@ export class PushHub {
     }
     if (told.kind === 'changed') {
       const { participants, ability, operations } = told;
-      const concerns = ({ session }: Stream) =>
-        session.programId === programId &&
-        (!participants ||
-          participants.includes(session.participantId) ||
-          (ability !== undefined && session.abilities.has(ability)));
-      for (const operation of operations) this.#each(concerns, `changed ${operation}`);
+      const whose = participants && new Set(participants);
+      const concerned = new Set(
+        [...this.#streams].filter(
+          ({ session }) =>
+            session.programId === programId &&
+            (!whose ||
+              whose.has(session.participantId) ||
+              (ability !== undefined && session.abilities.has(ability))),
+        ),
+      );
+      for (const operation of operations)
+        this.#each((stream) => concerned.has(stream), `changed ${operation}`);
       return;
     }
     const { kind } = told;

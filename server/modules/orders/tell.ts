@@ -1,4 +1,5 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import { greetingOf, type MailBrand, type MailContent, writeMail } from '../mail/service.ts';
@@ -101,7 +102,7 @@ export async function tellOrder(
     content: line.filter(Boolean).join(' '),
     at: now,
   });
-  await tellChanged(tx, ['order.list', 'order.fulfillment', 'participant.points', 'statement.list'], {
+  await tellChanged(tx, ['order.list', 'order.fulfillment', ...changeGroups.points], {
     ...{ programId, participants: [person.id], ability: 'manages_participants' },
   });
 }

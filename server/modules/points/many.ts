@@ -4,6 +4,7 @@ import { notify } from '../notifications/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { takeLapses } from './expiration.ts';
 import { restOfCredit } from './queries.ts';
+import { tellPoints } from './tell.ts';
 
 /** How long a credit given by the platform is valid. */
 const creditLife = sql`interval '365 days'`;
@@ -41,6 +42,7 @@ export async function giveToMany(
   const content = `${escapeHtml(description)}: você recebeu pontos. <a href="/extrato">Ver extrato</a>`;
   const participantIds = rows.map(({ participant_id }) => participant_id);
   if (participantIds.length > 0) await notify(tx, { programId, participantIds, content, at });
+  await tellPoints(tx, programId, participantIds);
 }
 
 /**
@@ -70,5 +72,10 @@ export async function takeBackFromMany(
     where least(given.rest, free.points) > 0
     order by share.participant_id
     returning participant_id, -points as points`.execute(tx);
+  await tellPoints(
+    tx,
+    programId,
+    rows.map(({ participant_id }) => participant_id),
+  );
   return rows;
 }

@@ -19,10 +19,12 @@ import {
   readTotals,
   type Totals,
 } from './queries.ts';
+import { tellPoints } from './tell.ts';
 
 export { hold, release, takeHeld, tryHold } from './holds.ts';
 export { giveToMany, takeBackFromMany } from './many.ts';
 export { balanceOf, entriesOf, findHolder, freeOf, heldOf, monthsOf, restOfCredit } from './queries.ts';
+export { tellPoints } from './tell.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];
@@ -123,7 +125,7 @@ const rowOf = ({ programId, participantId, kind, description, at, source }: Entr
 });
 
 /**
- * Credits points in the caller's transaction and notifies the participant. `source` is the reason: one source
+ * Credits points in the caller's transaction and tells the participant. `source` is the reason: one source
  * is credited once.
  */
 export async function credit(tx: Tx, entry: Entry): Promise<void> {
@@ -134,6 +136,7 @@ export async function credit(tx: Tx, entry: Entry): Promise<void> {
   const amount = countedPoints(points);
   const content = `${escapeHtml(description)}: você recebeu ${amount}. <a href="/extrato">Ver extrato</a>`;
   await notify(tx, { programId, participantIds: [participantId], content, at });
+  await tellPoints(tx, programId, [participantId]);
 }
 
 /**

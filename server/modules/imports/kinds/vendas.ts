@@ -1,3 +1,4 @@
+import { changeGroups } from '../../../../openapi/generated/operations.ts';
 import { insertForIds } from '../../../db/insert-many.ts';
 import { register, saleTexts } from '../../sales/service.ts';
 import { choice, cpf, moment, money, orElse, text, whole } from '../columns.ts';
@@ -47,7 +48,7 @@ export const sales = defineImport({
     ),
   },
   key: ['number', 'cancels'],
-  changes: ['sale.list', 'invalidSale.list', 'participant.points', 'statement.list', 'ranking.list'],
+  changes: ['sale.list', 'invalidSale.list', ...changeGroups.points],
   fills: ['sale_entries', 'sales', 'ledger', 'point_months'],
   mayImport: async () => true,
   async check(tx, scope, lines) {
