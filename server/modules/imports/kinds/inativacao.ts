@@ -1,3 +1,4 @@
+import { changeGroups } from '../../../../openapi/generated/operations.ts';
 import { barriers, findInactivationProblems, makeInactive } from '../../participants/service.ts';
 import { isOn } from '../../settings/service.ts';
 import { cpf, optional, text } from '../columns.ts';
@@ -18,7 +19,7 @@ export const inactivation = defineImport({
   about: 'Inativa pessoas: elas saem na hora e não entram mais. Os pontos de cada uma ficam como estão.',
   columns,
   key: ['cpf'],
-  changes: ['participant.list', 'participant.show'],
+  changes: changeGroups.people,
   /** Many people at once only where the program allows its managers to do so (`inativation_batch`). */
   mayImport: (tx, context) => isOn(tx, context, 'inativation_batch'),
   async check(tx, { viewer }, lines) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeGroups } from '../../../../openapi/generated/operations.ts';
 import { pending } from '../../../db/participant-status.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
@@ -34,7 +35,7 @@ export const participants = defineImport({
   columns,
   ownColumns: ownFieldColumns,
   key: ['cpf'],
-  changes: ['participant.list'],
+  changes: changeGroups.people,
   fills: ['accounts', 'participants'],
   /** As the form: who registers people, where the program lets them (section 6). */
   mayImport: async (tx, context) =>
