@@ -152,4 +152,10 @@ describe('boot', () => {
     actor.send({ type: 'USER', user });
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { user, settings: pageSettings } });
   });
+
+  it('takes no late word of a person who has left', async () => {
+    const { actor } = boot({}, { tenant, settings: pageSettings, user: null });
+    actor.send({ type: 'USER', user });
+    expect(actor.getSnapshot().context.user).toBeNull();
+  });
 });

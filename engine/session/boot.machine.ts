@@ -170,7 +170,11 @@ export const bootMachine = setup({
       on: {
         RESTART: restart,
         TENANT: { actions: assign({ tenant: ({ event }) => event.tenant }) },
-        USER: { actions: assign({ user: ({ event }) => event.user }) },
+        USER: {
+          // Who was asked for may have left before the answer came.
+          guard: ({ context, event }) => event.user.id === context.user?.id,
+          actions: assign({ user: ({ event }) => event.user }),
+        },
       },
     },
     failed: {
