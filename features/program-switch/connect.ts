@@ -36,6 +36,12 @@ export function connectArrival(portal: () => Portal, secret: string) {
         return portal().call(authRedeemLink, { body, signal });
       }),
     },
-    actions: { enter: () => void portal().restart(true) },
+    actions: {
+      // The session exists: if the portal cannot read it, the document is reloaded.
+      enter: () =>
+        void portal()
+          .restart(true)
+          .catch(() => window.location.reload()),
+    },
   });
 }
