@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cursorOf, isRow, payloadOf } from '../../manifest/envelope.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
@@ -19,8 +19,11 @@ export interface Timeline {
   /** The next part could not be read. */
   hasFailed: boolean;
   loadMore(): void;
-  /** Puts the record that an operation answered in the place of the row with its id. */
-  take(operation: Pick<OperationIr, 'envelope'>, answer: unknown): void;
+  /**
+   * Puts the record that an operation answered in the place of the row with its id, in whatever was read with the
+   * source's operation: the list that one comes back to shows it too.
+   */
+  take(operation: Pick<OperationIr, 'envelope'>, answer: unknown): Promise<void>;
 }
 
 /** Reads a declared source part by part, by its cursor. The first part may have come inside the HTML. */
@@ -73,14 +76,26 @@ export function useTimeline(key: string): Timeline {
       error: query.error,
       retry: () => void query.refetch(),
     },
-    take: ({ envelope }, answer) => {
+    take: async ({ envelope }, answer) => {
       const record = payloadOf(envelope, answer);
       if (!isRow(record)) return;
-      client.setQueryData<InfiniteData<unknown>>(queryKey, (held) =>
-        held ? { ...held, pages: held.pages.map((page) => replaced(page, record)) } : held,
-      );
+      const wasLoadingMore = query.isFetchingNextPage;
+      await takeRecord(client, operation.id, record);
+      if (wasLoadingMore) void query.fetchNextPage();
     },
   };
+}
+
+/** Puts a record in the place of the row with its id in all that an operation answered, whole or in parts. */
+export async function takeRecord(client: QueryClient, operationId: string, record: Row): Promise<void> {
+  const queryKey = [operationId];
+  // What is on its way may be older than the record.
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  client.setQueriesData<unknown>({ queryKey }, (held: unknown) =>
+    isRow(held) && Array.isArray(held.pages)
+      ? { ...held, pages: held.pages.map((page) => replaced(page, record)) }
+      : replaced(held, record),
+  );
 }
 
 /** A row that two parts have (it came back while they were read again) stands once. */

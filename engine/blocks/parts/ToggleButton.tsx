@@ -15,7 +15,7 @@ interface ToggleButtonProps {
   /** What it switches, for who does not see where it stands. */
   of?: string;
   /** What the operation answered. */
-  onAnswer?(answer: unknown): void;
+  onAnswer?(answer: unknown): unknown;
 }
 
 /** An action that is on or off (like, follow), with how many have it on. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { failureOf, isOutcomeUnknown } from '../../contract/call-failure.ts';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr, ToggleIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -13,12 +14,15 @@ export interface Toggle {
   press(): void;
 }
 
-/** A switch that shows a press at once. What the server refuses is undone, and the visitor told. `onAnswer` has what it said last. */
+/**
+ * A switch that shows a press at once. What the server refuses is undone, what has no answer is read again, and the
+ * visitor told. `onAnswer` has what it says.
+ */
 export function useToggle(
   action: ActionIr,
   { on, count }: ToggleIr,
   roots: Scope,
-  onAnswer?: (answer: unknown) => void,
+  onAnswer?: (answer: unknown) => unknown,
 ): Toggle {
   const portal = usePortal();
   const call = useCall();
@@ -35,18 +39,21 @@ export function useToggle(
   /** One call at a time; what was pressed meanwhile is sent after it. `taken`: what the server has. */
   async function send(taken: boolean) {
     let last = taken;
-    let answer: unknown;
     isSending.current = true;
     try {
       while (wanted.current !== last) {
         const next = wanted.current;
-        if (action.do) answer = await call(action.do, { ...scope, on: next });
+        const answer = action.do && (await call(action.do, { ...scope, on: next }));
         last = next;
+        await onAnswer?.(answer);
       }
-      onAnswer?.(answer);
       finish(action.done, scope, true);
     } catch (error) {
-      setAsked(last);
+      if (isOutcomeUnknown(failureOf(error)) && action.do) {
+        // The server may have it the other way now: it is asked.
+        setAsked(null);
+        portal.reloadAfter(action.do.operation);
+      } else setAsked(last);
       portal.toast('error', failureText(error));
     } finally {
       isSending.current = false;
