@@ -1,5 +1,6 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { badgeArrived } from '../../openapi/generated/calls/badge.arrived.ts';
+import { claims } from './claims.ts';
 import type { CelebrationSettings } from './config.ts';
 import type { Badge } from './types.ts';
 
@@ -11,9 +12,9 @@ export const celebration = defineFeature<CelebrationSettings, readonly Badge[]>(
     operation: badgeArrived,
     isEligible: ({ visitor, route }, { page }) =>
       visitor.signedIn && !visitor.flags.admin_access && route?.name === page,
-    choose(answer) {
+    choose(answer, { visitor }) {
       const { data } = answer as { data: Badge[] };
-      return data.length > 0 ? data : null;
+      return data.length > 0 || claims.get(visitor.user?.id ?? 0)?.size ? data : null;
     },
     load: () => import('./View.tsx'),
   },

@@ -40,7 +40,7 @@ const operations = {
   'badge.list': {"method":"GET","path":"/api/v1/program/{programId}/badge","access":"participant","order":"name,asc"},
   'badge.unlocked': {"method":"GET","path":"/api/v1/program/{programId}/badge/unlocked","access":"participant","order":"name,asc"},
   'badge.arrived': {"method":"GET","path":"/api/v1/program/{programId}/badge/arrived","access":"participant","order":"name,asc"},
-  'badge.celebrate': {"method":"POST","path":"/api/v1/program/{programId}/badge/{id}/celebrate","access":"participant","writes":true,"personal":true,"changes":["badge.arrived"]},
+  'badge.celebrate': {"method":"POST","path":"/api/v1/program/{programId}/badge/{id}/celebrate","access":"participant","writes":true,"idempotent":true,"personal":true,"changes":["badge.arrived"]},
   'campaign.requisitions': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator_requisition","access":"participant","order":"id,desc"},
   'campaign.createRequisition': {"method":"POST","path":"/api/v1/program/{programId}/campaign_generator_requisition","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["campaign.requisitions","campaign.requisition","campaign.list","campaign.accelerators","campaign.accelerator","campaign.hitAndTake","performance.challenges"]},
   'campaign.requisition': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator_requisition/{id}","access":"participant"},

@@ -11720,7 +11720,9 @@ export interface operations {
     "badge.celebrate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 programId: number;
                 id: number;
