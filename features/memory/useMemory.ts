@@ -59,12 +59,17 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
   const latest = useRef({ portal, onClose });
   latest.current = { portal, onClose };
   useEffect(() => {
-    if (!isDone) return;
-    const { portal } = latest.current;
-    if (hasStarted.current) portal.reloadAfter(memoryStartGame);
-    if (hasSent.current) portal.reloadAfter(memoryEndGame);
-    latest.current.onClose();
+    if (isDone) latest.current.onClose();
   }, [isDone]);
+  // At the end of the visit, however it ends: by the dialog or by the browser's Back.
+  useEffect(
+    () => () => {
+      const { portal } = latest.current;
+      if (hasStarted.current) portal.reloadAfter(memoryStartGame);
+      if (hasSent.current) portal.reloadAfter(memoryEndGame);
+    },
+    [],
+  );
 
   return {
     snapshot,

@@ -13,7 +13,7 @@ interface DrawSnapshot {
 
 interface Draw {
   portal: Portal;
-  /** What the draw asks the platform: what it changes is read again when the dialog closes. */
+  /** What the draw asks the platform: what it changes is read again when the visit ends. */
   operation: OperationIr;
   actor: { subscribe(next: (snapshot: DrawSnapshot) => void): { unsubscribe(): void } };
   snapshot: DrawSnapshot;
@@ -42,11 +42,16 @@ export function useDraw(draw: Draw): () => void {
   const latest = useRef(draw);
   latest.current = draw;
   useEffect(() => {
-    if (!isDone) return;
-    const { portal, operation, onClose } = latest.current;
-    if (hasAsked.current) portal.reloadAfter(operation);
-    onClose();
+    if (isDone) latest.current.onClose();
   }, [isDone]);
+  // At the end of the visit, however it ends: by the dialog or by the browser's Back.
+  useEffect(
+    () => () => {
+      const { portal, operation } = latest.current;
+      if (hasAsked.current) portal.reloadAfter(operation);
+    },
+    [],
+  );
 
   return () => {
     if (!saysTooLate(portal, snapshot.context.key, pending))

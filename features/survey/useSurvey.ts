@@ -10,7 +10,7 @@ import { keptAnswers, nameOf, ownerOf, type Which } from './kept.ts';
 
 const resting = ['done', 'closed', 'paused'];
 
-/** Runs the flow for one visit; when it rests, it reads again what the answers have changed. */
+/** Runs the flow for one visit; when it rests or ends, it reads again what the answers have changed. */
 export function useSurvey(portal: Portal, settings: SurveySettings, which: Which) {
   // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
   const [{ machine, input }] = useState(() => {
@@ -30,9 +30,20 @@ export function useSurvey(portal: Portal, settings: SurveySettings, which: Which
   const latest = useRef(portal);
   latest.current = portal;
   const isOver = resting.includes(snapshot.value);
+  // Sent, and what it changes was not read again yet.
+  const hasSent = useRef(false);
+  if (snapshot.value === 'sending') hasSent.current = true;
   useEffect(() => {
-    if (isOver) latest.current.reloadAfter(surveyAnswerQuestion);
+    if (!isOver) return;
+    latest.current.reloadAfter(surveyAnswerQuestion);
+    hasSent.current = false;
   }, [isOver]);
+  useEffect(
+    () => () => {
+      if (hasSent.current) latest.current.reloadAfter(surveyAnswerQuestion);
+    },
+    [],
+  );
   const retry = useCallback(() => send({ type: 'RETRY' }), [send]);
   useOnline(snapshot.can({ type: 'RETRY' }) ? retry : null);
   useEffect(() => openQueuePage('survey'), []);

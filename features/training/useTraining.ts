@@ -41,13 +41,24 @@ export function useTraining(portal: Portal, settings: TrainingSettings, shown: T
   useEffect(() => {
     if (done !== undefined) latest.current.reload(elsewhere);
   }, [done]);
-  // What was read when it was opened is older than the answers since: who comes back reads it again.
-  useEffect(() => () => latest.current.reload(here), []);
   const isFinished = snapshot.value === 'finished';
   const wasFinished = useRef(shown.status === 'finished');
+  // Asked for, and what it changes was not read again yet.
+  const isFinishAsked = useRef(false);
+  if (snapshot.value === 'finishing') isFinishAsked.current = true;
   useEffect(() => {
-    if (isFinished && !wasFinished.current) latest.current.reloadAfter(trainingFinish);
+    if (!isFinished) return;
+    if (!wasFinished.current) latest.current.reloadAfter(trainingFinish);
+    isFinishAsked.current = false;
   }, [isFinished]);
+  // What was read when it was opened is older than the answers since: who comes back reads it again.
+  useEffect(
+    () => () => {
+      if (isFinishAsked.current) latest.current.reloadAfter(trainingFinish);
+      latest.current.reload(here);
+    },
+    [],
+  );
 
   const may = (event: Parameters<typeof send>[0]) => snapshot.can(event);
   return {
