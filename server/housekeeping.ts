@@ -20,6 +20,7 @@ import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import { askForErasures, forgetAccounts, forgetConsents, forgetCopies } from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
+import { doAll, type Step } from './modules/shared/do-all.ts';
 import { forgetStoreSessions } from './modules/store/session.ts';
 import { forgetLinks } from './modules/tickets/links.ts';
 import { forgetOldKeys } from './pipeline/idempotency.ts';
@@ -36,23 +37,6 @@ const keepConsentsMs = 1_828 * dayMs;
 const keepMailsMs = 7 * dayMs;
 /** How long expired codes are kept, with the data that was typed. */
 const keepCodesMs = hourMs;
-
-/** A part of the work that stands for itself. */
-type Step = () => Promise<unknown>;
-
-/** Does the steps, each whatever became of those before it. Throws what has failed at the end. */
-async function doAll(steps: readonly Step[], signal?: AbortSignal): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) {
-    if (signal?.aborted) break;
-    try {
-      await step();
-    } catch (error) {
-      errors.push(...(error instanceof AggregateError ? error.errors : [error]));
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} steps of housekeeping failed`);
-}
 
 const programIds = async ({ db }: DatabaseHandle) =>
   (await db.selectFrom('programs').select('id').execute()).map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
+import { doAll } from './do-all.ts';
 import { takeTurns } from './turns.ts';
 
 /** People looked at in one transaction. */
@@ -36,17 +37,22 @@ async function askConcerned(database: DatabaseHandle, { table, concerned }: Chec
       select asked.program_id, person.participant_id from asked
       cross join lateral (${query}) as person where asked.rule_table = ${name}`,
   );
-  for (const { program_id } of rows)
-    await database.withProgram(program_id, (tx) =>
-      sql`
-        with asked as (
-          delete from rule_checks as asked where program_id = ${program_id} and ${isMine} and ${isReady}
-          returning program_id, rule_table, rule_id
-        )
-        insert into ${sql.table(table)} (program_id, participant_id) ${sql.join(people, sql` union `)}`.execute(
-        tx,
-      ),
+  const ask = (tx: Tx, programId: number) =>
+    sql`
+      with asked as (
+        delete from rule_checks as asked where program_id = ${programId} and ${isMine} and ${isReady}
+        returning program_id, rule_table, rule_id
+      )
+      insert into ${sql.table(table)} (program_id, participant_id) ${sql.join(people, sql` union `)}`.execute(
+      tx,
     );
+  await doAll(
+    rows.map(
+      ({ program_id: id }) =>
+        () =>
+          database.withProgram(id, (tx) => ask(tx, id)),
+    ),
+  );
 }
 
 /** Takes some of the people whom the database has left in a table; another process takes others. */
@@ -61,25 +67,32 @@ async function takeChecks(tx: Tx, programId: number, checks: Checks): Promise<nu
 }
 
 /**
- * Does the work for some of the people whom the database has left in a table, in one transaction a program.
- * Answers whether there is more to do.
+ * Does the work for some of the people whom the database has left in a table, in one transaction a program, each
+ * whatever became of the others. Answers whether there is more to do; throws what has failed at the end.
  */
 export async function workOnChecks(
   database: DatabaseHandle,
   checks: Checks,
   work: (tx: Tx, programId: number, people: readonly number[]) => Promise<void>,
 ): Promise<boolean> {
-  await askConcerned(database, checks);
-  const { rows } = await sql<{ id: number }>`
-    select id from programs
-    where exists (select from ${sql.table(checks.table)} as asked where asked.program_id = programs.id)
-    order by id`.execute(database.db);
-  for (const { id } of rows)
-    await database.withProgram(id, async (tx) => {
+  const workIn = (id: number) => () =>
+    database.withProgram(id, async (tx) => {
       const people = await takeChecks(tx, id, checks);
       if (people.length > 0) await work(tx, id, people);
     });
-  return rows.length > 0;
+  let isMore = false;
+  await doAll([
+    () => askConcerned(database, checks),
+    async () => {
+      const { rows } = await sql<{ id: number }>`
+        select id from programs
+        where exists (select from ${sql.table(checks.table)} as asked where asked.program_id = programs.id)
+        order by id`.execute(database.db);
+      isMore = rows.length > 0;
+      await doAll(rows.map(({ id }) => workIn(id)));
+    },
+  ]);
+  return isMore;
 }
 
 interface CheckWorker {

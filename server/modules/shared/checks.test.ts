@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { smallDatabase } from '../../../tests/support/database.ts';
+import { smallPrograms } from '../../../tests/support/small-tenants.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import { type Checks, workOnChecks } from './checks.ts';
+
+const { um, dois } = smallPrograms;
+const checks: Checks = {
+  table: 'badge_checks',
+  concerned: { badges: sql`select null::integer where false` },
+};
+let database: DatabaseHandle;
+
+beforeAll(async () => {
+  database = await smallDatabase();
+});
+beforeEach(async () => {
+  await sql`delete from badge_checks`.execute(database.db);
+  await sql`delete from rule_checks`.execute(database.db);
+});
+afterAll(() => database.close());
+
+/** Leaves one person of each program to be looked at. */
+const ask = () =>
+  sql`insert into badge_checks (program_id, participant_id)
+    select program_id, min(id) from participants group by program_id`.execute(database.db);
+const programsAsked = async () => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct program_id as id from badge_checks order by id`.execute(database.db);
+  return rows.map(({ id }) => id);
+};
+
+it('works for the programs after one that fails, and then says what failed', async () => {
+  await ask();
+  const work = async (_: unknown, programId: number) => {
+    if (programId === um) throw new Error('not here');
+  };
+  await expect(workOnChecks(database, checks, work)).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: 'not here' })],
+  });
+  expect(await programsAsked()).toEqual([um]);
+});
+
+it('works for every program while nobody can say whom the new rule of one concerns', async () => {
+  await ask();
+  await sql`insert into rule_checks (program_id, rule_table, rule_id) values
+    (${um}, 'badges', 1), (${dois}, 'badges', 1)`.execute(database.db);
+  const concerned = {
+    badges: sql`select person.id as participant_id from participants as person
+      where person.program_id = asked.program_id and 1 / (asked.program_id - ${um}) > 0`,
+  };
+  const worked: number[] = [];
+  const work = async (_: unknown, programId: number) => void worked.push(programId);
+  await expect(workOnChecks(database, { ...checks, concerned }, work)).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: 'division by zero' })],
+  });
+  expect(worked).toEqual([um, dois]);
+});
