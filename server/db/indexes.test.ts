@@ -14,6 +14,9 @@ describe('rows of a large table are found by an index', () => {
     // What a badge counts of each person.
     ['draw_results', 'participant_id'],
     ['memory_results', 'participant_id'],
+    // What refers to a notification that goes with the last person to whom it was sent.
+    ['notification_recipients', 'notification_id'],
+    ['notification_reads', 'notification_id'],
   ])('of %s by %s', async (table, column) => {
     const { rows } = await sql`
       select from pg_index
