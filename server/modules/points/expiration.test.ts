@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -125,4 +126,23 @@ it('stops between transactions when the process ends', async () => {
   const stopped = AbortSignal.abort();
   expect(await expireCredits(platform.database, smallPrograms.dois, now, stopped)).toBe(0);
   expect(await expireCredits(platform.database, smallPrograms.dois, now)).toBeGreaterThan(0);
+});
+
+it('looks at each person once in a run, whatever became of those before', async () => {
+  await platform.database.withProgram(programId, (tx) =>
+    credit(tx, {
+      ...{ programId, participantId, kind: 'bonus', description: 'Bônus', points: 30 },
+      ...{ at: new Date(now.getTime() - 400 * day), source: 'teste:antigo' },
+    }),
+  );
+  const { db } = platform.database;
+  // Nothing that is decided is stored.
+  await sql`create function forget() returns trigger language plpgsql as $$ begin return null; end $$`.execute(
+    db,
+  );
+  await sql`create trigger forget before insert on expired_credits for each row execute function forget()`.execute(
+    db,
+  );
+  expect(await expireCredits(platform.database, programId, now)).toBe(1);
+  expect(await own()).toEqual([-450, -80, -30]);
 });

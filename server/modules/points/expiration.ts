@@ -21,18 +21,26 @@ export async function expireCredits(
   signal?: AbortSignal,
 ): Promise<number> {
   let written = 0;
+  let last = 0;
   while (!signal?.aborted) {
-    const batch = await database.withProgram(programId, (tx) => expireBatch(tx, programId, now));
+    const batch = await database.withProgram(programId, (tx) => expireBatch(tx, programId, now, last));
     if (batch === null) return written;
-    written += batch;
+    written += batch.written;
+    last = batch.last;
   }
   return written;
 }
 
-/** Null when every expired credit has been handled. */
-async function expireBatch(tx: Tx, programId: number, now: Date): Promise<number | null> {
-  const ids = await whoHasLapses(tx, programId, now);
-  return ids.length === 0 ? null : takeLapses(tx, programId, ids, now);
+/** Goes on after the person `after`. Null when every expired credit has been handled. */
+async function expireBatch(
+  tx: Tx,
+  programId: number,
+  now: Date,
+  after: number,
+): Promise<{ written: number; last: number } | null> {
+  const ids = await whoHasLapses(tx, programId, now, after);
+  const last = ids.at(-1);
+  return last === undefined ? null : { written: await takeLapses(tx, programId, ids, now), last };
 }
 
 /**
@@ -75,12 +83,13 @@ export async function takeLapses(
   return expirations.length;
 }
 
-async function whoHasLapses(tx: Tx, programId: number, now: Date): Promise<number[]> {
+async function whoHasLapses(tx: Tx, programId: number, now: Date, after: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('ledger')
     .select('participant_id')
     .distinct()
     .where('program_id', '=', programId)
+    .where('participant_id', '>', after)
     .where('points', '>', 0)
     .where('expires_at', '<=', now)
     .where(({ not, exists, selectFrom }) =>
