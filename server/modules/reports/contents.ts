@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { PeriodKind } from '../../db/tables/reports.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -7,12 +8,29 @@ import { ofPage, salesOf } from '../sales/service.ts';
 import type { CellValue, CsvColumn } from '../shared/csv.ts';
 import { addDays, startOfDay, wallClock } from '../shared/dates.ts';
 
-/** The name of a report, its columns and the rows that it reads. */
+/** How many rows a report reads in one step. */
+export const rowsAtOnce = 5_000;
+
+/** The row after which a report goes on. The time is the database's text: a `Date` has no microseconds. */
+export interface After {
+  readonly at: string;
+  readonly id: number;
+}
+
+/** The name of a report, its columns and the rows that it reads, at most `rowsAtOnce`; `after`: null at the beginning. */
 interface Contents {
   readonly title: string;
   readonly columns: readonly CsvColumn[];
-  rows(tx: Tx, viewer: Viewer, period: { start: Date; end: Date }): Promise<readonly unknown[]>;
+  rows(
+    tx: Tx,
+    viewer: Viewer,
+    period: { start: Date; end: Date },
+    after: After | null,
+  ): Promise<readonly After[]>;
 }
+
+const follows = (at: RawBuilder<Date>, id: RawBuilder<number>, after: After | null) =>
+  after ? sql<boolean>`(${at}, ${id}) > (${after.at}::timestamptz, ${after.id})` : sql<boolean>`true`;
 
 const statusNames = { valid: 'Confirmada', cancelled: 'Cancelada' } as const;
 
@@ -41,13 +59,16 @@ const saleColumns: readonly CsvColumn[] = [
 ];
 
 const salesIn = (page: 'own' | 'team'): Contents['rows'] => {
-  return (tx, viewer, { start, end }) =>
+  return (tx, viewer, { start, end }, after) =>
     salesOf(tx, viewer)
+      .select(sql<string>`sale.sold_at::text`.as('at'))
       .where(ofPage(page, viewer))
+      .where(follows(sql`sale.sold_at`, sql`sale.id`, after))
       .where('sale.sold_at', '>=', start)
       .where('sale.sold_at', '<', end)
       .orderBy('sale.sold_at')
       .orderBy('sale.id')
+      .limit(rowsAtOnce)
       .execute();
 };
 
@@ -62,12 +83,15 @@ export const contents: Record<PeriodKind, Contents> = {
       column<EntryRow>('Pontos', (row) => row.points),
       column<EntryRow>('Saldo', (row) => row.balance),
     ],
-    rows: (tx, { programId, participantId }, { start, end }) =>
+    rows: (tx, { programId, participantId }, { start, end }, after) =>
       entriesOf(tx, programId, participantId)
+        .select(sql<string>`occurred_at::text`.as('at'))
+        .where(follows(sql`occurred_at`, sql`id`, after))
         .where('occurred_at', '>=', start)
         .where('occurred_at', '<', end)
         .orderBy('occurred_at')
         .orderBy('id')
+        .limit(rowsAtOnce)
         .execute(),
   },
 };

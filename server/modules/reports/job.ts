@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
@@ -8,8 +7,8 @@ import { findViewer } from '../participants/service.ts';
 import { csvOf } from '../shared/csv.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
-import { contents, periodOf } from './contents.ts';
-import { forgetParts } from './parts.ts';
+import { type After, contents, periodOf, rowsAtOnce } from './contents.ts';
+import { dropParts, forgetParts, keepPart, keptRows, ofCells } from './parts.ts';
 
 /** How long a report's file can be downloaded, in days. */
 const fileLife = 7;
@@ -18,13 +17,22 @@ interface Asked {
   reportId: number;
 }
 
+/** How far a report has been read. */
+interface Place {
+  readonly after: After | null;
+  readonly part: number;
+  readonly rows: number;
+}
+
+const start: Place = { after: null, part: 1, rows: 0 };
+
 /**
- * Makes a report's file in one step: if the process is killed meanwhile, nothing is stored, and the job
- * starts again.
+ * Makes a report's file: some rows in each step, and the file with the last of them. If the process is killed meanwhile,
+ * the job goes on after its last whole step.
  */
-export const makeReports: JobKind<Asked, never> = {
+export const makeReports: JobKind<Asked, Place> = {
   name: 'reports.make',
-  async step(tx, { programId, data, now }) {
+  async step(tx, { programId, data, cursor, now }) {
     const report = await tx
       .selectFrom('reports')
       .selectAll()
@@ -35,15 +43,23 @@ export const makeReports: JobKind<Asked, never> = {
     // A report without a period comes from a list; another kind of job makes it.
     if (kind === 'list' || !start_date || !end_date) return { done: 0, total: 0, next: null };
     const { title, columns, rows } = contents[kind];
+    const { after, part, rows: before } = cursor ?? start;
     const viewer = await findViewer(tx, programId, participantId);
-    const found = await rows(tx, viewer, periodOf({ start_date, end_date }));
-    const content = await buffer(csvOf(columns, Readable.from(found)));
+    const found = await rows(tx, viewer, periodOf({ start_date, end_date }), after);
+    const cells = found.map((row) => columns.map((column) => column.read(row)));
+    await keepPart(tx, { programId, reportId: id, part }, cells);
+    const done = before + found.length;
+    const last = found.at(-1);
+    if (last && found.length === rowsAtOnce)
+      return { done, total: null, next: { after: { at: last.at, id: last.id }, part: part + 1, rows: done } };
+    const kept = keptRows(tx, { programId, reportId: id, rows: done });
+    const content = await buffer(csvOf(ofCells(columns), kept));
     const name = `${kind === 'statement' ? 'extrato' : 'vendas'}-${start_date}-a-${end_date}.csv`;
     const owner = { programId, participantId, now };
-    const made = { name, mimetype: 'text/csv', content };
-    await keepFile(tx, { ...owner, id }, made, found.length, now);
+    await keepFile(tx, { ...owner, id }, { name, mimetype: 'text/csv', content }, done, now);
+    await dropParts(tx, programId, id);
     await tellOwner(tx, owner, `${fileNamed(title)} está pronto.`);
-    return { done: found.length, total: found.length, next: null };
+    return { done, total: done, next: null };
   },
 };
 

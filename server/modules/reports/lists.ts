@@ -10,7 +10,7 @@ import { type CellValue, csvOf, type SheetColumn } from '../shared/csv.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { xlsxOf } from '../shared/xlsx.ts';
 import { fileNamed, keepFile, tellOwner } from './job.ts';
-import { dropParts, keepPart, keptRows } from './parts.ts';
+import { dropParts, keepPart, keptRows, ofCells } from './parts.ts';
 import { filesPlace } from './place.ts';
 
 /**
@@ -108,10 +108,7 @@ async function writeList(
   { id, title, format, mimetype, fileName: name, heads, place }: AskedList & { id: number },
   { rows }: Pick<Place<never>, 'rows'>,
 ): Promise<Progress<never>> {
-  const columns = heads.map((head, index) => ({
-    ...head,
-    read: (cells: unknown) => (cells as CellValue[])[index] ?? null,
-  }));
+  const columns = ofCells(heads);
   const kept = keptRows(tx, { programId: owner.programId, reportId: id, rows });
   const content = await buffer(format === 'csv' ? csvOf(columns, kept) : xlsxOf(title, columns, kept));
   await keepFile(tx, { ...owner, id }, { name, mimetype, content }, rows, owner.now);

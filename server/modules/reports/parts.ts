@@ -43,6 +43,10 @@ export async function* keptRows(
   if (left !== 0) throw new Error(`Report ${reportId} lacks ${left} of its ${rows} rows.`);
 }
 
+/** Columns that read rows as they were stored. */
+export const ofCells = <Head extends object>(heads: readonly Head[]) =>
+  heads.map((head, index) => ({ ...head, read: (cells: unknown) => (cells as Cells)[index] ?? null }));
+
 /** Deletes the stored rows of a report. */
 export async function dropParts(tx: Tx, programId: number, reportId: number): Promise<void> {
   await tx

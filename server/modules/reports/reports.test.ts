@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
@@ -39,13 +40,15 @@ const period = () => ({ start_date: day(new Date(now.getTime() - 60 * dayMs)), e
 const listOf = async (caller: Caller) =>
   ((await caller.get('/reports')).json as { reports: Report[] }).reports;
 
-/** Works on every report that waits. `kill`: the process ends before the transaction does. */
-async function work({ kill = false } = {}): Promise<void> {
+/** Works on every report that waits. `kill`: the process ends before the transaction of this step does. */
+async function work({ kill = 0 } = {}): Promise<void> {
+  let steps = 0;
   const killed: typeof makeReports = {
     ...makeReports,
     async step(tx, job) {
-      await makeReports.step(tx, job);
-      throw new Error('Acabou');
+      const progress = await makeReports.step(tx, job);
+      if (++steps === kill) throw new Error('Acabou');
+      return progress;
     },
   };
   await workOff(platform.database, programId, [kill ? killed : makeReports], () => now);
@@ -55,7 +58,7 @@ describe('a report', () => {
   it('is made by a job, once, even where the process ended in the middle', async () => {
     const asked = await ana.send('POST', '/reports', { kind: 'statement', ...period() });
     expect(asked.json).toMatchObject({ data: { status: 'waiting' } });
-    await expect(work({ kill: true })).rejects.toThrow('Acabou');
+    await expect(work({ kill: 1 })).rejects.toThrow('Acabou');
     expect(await listOf(ana)).toMatchObject([{ status: 'waiting' }]);
     await work();
     const [report] = await listOf(ana);
@@ -98,6 +101,34 @@ describe('a report', () => {
     expect((await manager.send('POST', '/reports', { kind: 'team_sales', ...period() })).status).toBe(200);
     await work();
     expect(await listOf(manager)).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('of more sales than one step reads goes on where the process ended, and has each sale once', async () => {
+    const sold = 10_001;
+    const { db } = platform.database;
+    await sql`
+      insert into sold_products (program_id, code, title, family, price)
+        values (${programId}, 'MUITAS', 'Muitas', 'Muitas', 1)`.execute(db);
+    // A microsecond between two of them.
+    await sql`
+      insert into sales (program_id, number, sold_at, sold_product_id, quantity, value, participant_id,
+        establishment_id, points, created_at)
+      select person.program_id, 'muitas-' || n, ${now}::timestamptz - n * interval '1 microsecond', product.id, 1, n,
+        person.id, person.establishment_id, 0, ${now}
+      from generate_series(1, ${sold}) as n, sold_products as product, participants as person
+      where product.code = 'MUITAS' and person.program_id = product.program_id and person.id = (
+        select id from participants where program_id = ${programId} and manages_participants
+          and establishment_id is not null limit 1)`.execute(db);
+    await manager.send('POST', '/reports', { kind: 'team_sales', ...period() });
+    await expect(work({ kill: 2 })).rejects.toThrow('Acabou');
+    expect(await listOf(manager)).toMatchObject([{ status: 'running' }, {}]);
+    await work();
+    const [report, before] = await listOf(manager);
+    expect(report).toMatchObject({ status: 'done', rows: (before?.rows ?? 0) + sold });
+    const file = await manager.get(`/api/v1/files/${report?.file_id}/open`);
+    const numbers = String(file.raw.payload).match(/muitas-\d+/g) ?? [];
+    expect(numbers).toEqual(Array.from({ length: sold }, (_, index) => `muitas-${sold - index}`));
+    expect(await db.selectFrom('report_parts').selectAll().execute()).toEqual([]);
   });
 
   it.each([
