@@ -49,6 +49,7 @@ export const handlers = {
   }),
   'hierarchy.listParticipant': defineList('hierarchy.listParticipant', {
     from: peopleOf,
+    keys: { column: 'person.id', walkedBy: ['name'], from: peopleOf },
     order: { name: folded('person.name') },
     filters: { establishment_id: 'person.establishment_id' },
     search: ['person.name', 'shop.name', 'person.position'],

@@ -34,17 +34,17 @@ interface Page {
   pagination: { total: number; last_page: number };
 }
 
-async function page(caller: Caller, query: Record<string, string>): Promise<Page> {
-  const { status, json, raw } = await caller.get('/participant', { per_page: '100', ...query });
+async function page(caller: Caller, query: Record<string, string>, path = '/participant'): Promise<Page> {
+  const { status, json, raw } = await caller.get(path, { per_page: '100', ...query });
   expect(status, raw.payload).toBe(200);
   return json as Page;
 }
 
-async function everyRow(caller: Caller, query: Record<string, string>) {
-  const first = await page(caller, query);
+async function everyRow(caller: Caller, query: Record<string, string>, path?: string) {
+  const first = await page(caller, query, path);
   const rows = [...first.data];
   for (let next = 2; next <= first.pagination.last_page; next += 1)
-    rows.push(...(await page(caller, { ...query, page: String(next) })).data);
+    rows.push(...(await page(caller, { ...query, page: String(next) }, path)).data);
   expect(rows).toHaveLength(first.pagination.total);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   return rows;
@@ -69,6 +69,18 @@ it.each(['admin', 'manager'] as const)(
     expect(new Set(byAge.map(({ id }) => id))).toEqual(new Set(byName.map(({ id }) => id)));
   },
 );
+
+it.each(['admin', 'manager'] as const)('shows the %s everybody once with their superior', async (who) => {
+  const rows = (query: Record<string, string>) =>
+    everyRow(callers[who], query, '/hierarchy-participant/list-participant');
+  const all = await rows({ order_by: 'name,asc' });
+  expect(all.length).toBeGreaterThan(2_000);
+  expect(inOrder(all.map(({ name }) => plain(name)))).toBe(true);
+  const ids = all.map(({ id }) => id);
+  expect((await rows({ order_by: 'name,desc' })).map(({ id }) => id)).toEqual(ids.toReversed());
+  const zelias = await rows({ search: 'zelia sou', order_by: 'name,asc' });
+  expect(zelias).toEqual(all.filter(({ name }) => name.startsWith('Zélia Sou')));
+});
 
 it.each(['admin', 'manager'] as const)('finds and counts a common name for the %s', async (who) => {
   const all = await everyRow(callers[who], { search: 'souza' });
