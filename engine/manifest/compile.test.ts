@@ -353,6 +353,7 @@ describe('a form', () => {
       },
     });
     expect(form).toMatchObject({ submit: 'Salvar', initial: 'participant.myData' });
+    expect(form).not.toHaveProperty('tone');
   });
 
   it('takes order, labels, conditions and options from the manifest', () => {

@@ -436,6 +436,8 @@ export interface FormIr extends BlockBase<'form'> {
   /** URL of the ES module with the precompiled validator (`engine/manifest/validators.ts` says what it exports). */
   validator: string;
   submit: Dynamic<string>;
+  /** Of the submit button; without it, the brand's. */
+  tone?: 'danger';
   done: DoneIr;
 }
 

@@ -187,7 +187,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
                   {onlyLooks ? (
                     <p className={styles.note}>{formTexts.onlyLooks}</p>
                   ) : (
-                    <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
+                    <SubmitBar label={evaluator.text(block.submit)} tone={block.tone} sending={sending} />
                   )}
                 </Form>
               </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/form.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, type ButtonTone } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { keepPress } from '../parts/keep-press.ts';
@@ -24,7 +24,15 @@ export function Banner({ text }: { text: string }) {
 }
 
 /** The submit button; while files travel, how far they are and a way to stop. */
-export function SubmitBar({ label, sending }: { label: string; sending: Sending }) {
+export function SubmitBar({
+  label,
+  tone = 'primary',
+  sending,
+}: {
+  label: string;
+  tone?: ButtonTone | undefined;
+  sending: Sending;
+}) {
   const { busy, percent, cancel } = sending;
   return (
     <div className={styles.bar}>
@@ -37,7 +45,7 @@ export function SubmitBar({ label, sending }: { label: string; sending: Sending 
           </Button>
         </div>
       )}
-      <Button type="submit" tone="primary" busy={busy} onPointerDown={keepPress}>
+      <Button type="submit" tone={tone} busy={busy} onPointerDown={keepPress}>
         {label}
       </Button>
     </div>

@@ -117,6 +117,7 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
     questions,
     validator: context.validators.add(schema),
     submit: shared.submit ?? '',
+    tone: getText(block, 'tone')?.value as FormIr['tone'],
   });
 }
 
