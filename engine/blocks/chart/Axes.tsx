@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts';
 
 /** All measures are px of the screen: a narrow chart has fewer labels, never smaller ones. */
 const ASSUMED_WIDTH = 640;
-const MOST_WIDTH = 780;
+const MOST_WIDTH = 1120;
 const HEIGHT = 260;
 const EDGE = { top: 12, right: 8, bottom: 30, left: 64 };
 const LABEL_PX = 78;
