@@ -45,7 +45,7 @@ export function Pages({ list, onTurn }: { list: ListModel; onTurn(page: number):
                 aria-label={listTexts.page(page)}
                 aria-current={page === current ? 'page' : undefined}
               >
-                {page}
+                {formatPoints(page)}
               </Link>
             )}
           </li>
