@@ -188,7 +188,7 @@ export async function changeTicket(
   await move(tx, program.id, ticket, { due_at, agent_id, ...to }, now);
   await tell(tx, program.id, ticket);
   const { ticket: after } = await ticketFor(tx, context, path.id);
-  return presentTicket(after, { side });
+  return presentTicket(after, { side, participantId: session.participantId });
 }
 
 function checkChange(

@@ -65,7 +65,10 @@ const ownHandlers = {
     search: ['ticket.title', 'ticket.message', 'ticket.name'],
     tie: 'ticket.id',
     present: (row, { session }) =>
-      presentTicket(row, { side: row.participant_id === session.participantId ? 'customer' : 'team' }),
+      presentTicket(row, {
+        side: row.participant_id === session.participantId ? 'customer' : 'team',
+        participantId: session.participantId,
+      }),
   }),
   'ticket.create': defineAction('ticket.create', openTicket),
   'ticket.createUnlogged': defineAction('ticket.createUnlogged', openVisitorTicket),
@@ -74,7 +77,7 @@ const ownHandlers = {
   'ticket.updateStatus': defineAction('ticket.updateStatus', changeTicket),
   'ticket.show': defineAction('ticket.show', async (tx, context, { path }) => {
     const { ticket, side } = await ticketFor(tx, context, path.id);
-    return presentTicket(ticket, { side });
+    return presentTicket(ticket, { side, participantId: context.session.participantId });
   }),
   'ticket.showUnlogged': defineAction('ticket.showUnlogged', async (tx, context, { path }) => {
     const { ticket, reader } = await ticketOfLink(tx, context, path.token);

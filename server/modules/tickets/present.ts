@@ -10,6 +10,8 @@ type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 /** The reader's side of a conversation, and the base address of its files for them. */
 export interface Reader {
   readonly side: 'customer' | 'team';
+  /** Absent: a visitor, by the address of their ticket. */
+  readonly participantId?: number;
   /** The base of a visitor's addresses; absent: the addresses of the ticket and its answers. */
   readonly base?: string;
 }
@@ -18,7 +20,7 @@ export function presentSubject(row: FoundRow<typeof subjectsOf>): Schemas['Ticke
   return { id: row.id, name: row.title, sla: row.sla };
 }
 
-export function presentTicket(row: TicketRow, { side, base }: Reader): Schemas['Ticket'] {
+export function presentTicket(row: TicketRow, { side, base, participantId }: Reader): Schemas['Ticket'] {
   return {
     id: row.id,
     title: row.title,
@@ -27,6 +29,7 @@ export function presentTicket(row: TicketRow, { side, base }: Reader): Schemas['
     status: row.status,
     name: row.name,
     is_own: side === 'customer',
+    is_mine: row.agent_id !== null && row.agent_id === participantId,
     agent: row.agent ?? undefined,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -162,7 +162,9 @@ describe('a conversation', () => {
     const url = `/api/v1/ticket/${id}/answer`;
     expect(
       (await gestora.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service' })).json,
-    ).toMatchObject({ data: { status: 'in_service', agent: 'Gestora marca-um', is_own: false } });
+    ).toMatchObject({
+      data: { status: 'in_service', agent: 'Gestora marca-um', is_own: false, is_mine: true },
+    });
     const answered = await post(gestora, url, { message: 'Os pontos entram hoje.' }, [
       { name: 'extrato.pdf', type: 'application/pdf', content: pdf },
       { name: 'tela.png', type: 'image/png', content: png },
