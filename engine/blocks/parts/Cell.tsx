@@ -21,8 +21,8 @@ export function cellOf(column: CellColumn, value: unknown): ReactNode {
   if (format === 'image') return <Picture className={styles.thumb} src={value} />;
   if (isMissing) return NOTHING;
   if (format === 'avatar') return <Avatar name="" photo={value} size={88} />;
-  const tone = tones?.[String(value)];
-  if (tone) return <Badge tone={tone}>{formatValue(format, value, labels)}</Badge>;
+  if (tones)
+    return <Badge tone={tones[String(value)] ?? 'muted'}>{formatValue(format, value, labels)}</Badge>;
   if (format === 'email')
     return (
       <a className={styles.link} href={`mailto:${String(value)}`}>
