@@ -58,7 +58,7 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
         <Metas columns={roles.meta} row={row} />
         {words && <p className={styles.text}>{words.cell(row)}</p>}
         <div className={styles.foot}>
-          {roles.value && (
+          {roles.value && says(roles.value, row) && (
             <span className={styles.value}>
               <strong>{roles.value.cell(row)}</strong>
               <span>{roles.value.label}</span>
@@ -75,9 +75,12 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
   );
 }
 
+const says = (column: CompiledColumn, row: Row) =>
+  plainText(column, row) !== '' && column.cell(row) !== NOTHING;
+
 /** Small facts in one line; those that say nothing are left out. */
 export function Metas({ columns, row }: { columns: readonly CompiledColumn[]; row: Row }) {
-  const said = columns.filter((column) => plainText(column, row) !== '' && column.cell(row) !== NOTHING);
+  const said = columns.filter((column) => says(column, row));
   if (said.length === 0) return null;
   return (
     <ul className={styles.meta}>

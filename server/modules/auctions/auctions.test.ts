@@ -210,8 +210,10 @@ describe('the end', () => {
     expect(await points(caio)).not.toHaveProperty('held');
     expect(await show(caio, 'bicicleta')).toMatchObject({ state: 'cancelled' });
     // A cancelled auction shows no countdown.
-    const { data } = (await caio.get('/auction')).json as { data: { slug: string; closes_at?: string }[] };
-    expect(data.find(({ slug }) => slug === 'bicicleta')).not.toHaveProperty('closes_at');
+    const { data } = (await caio.get('/auction')).json as { data: { slug: string }[] };
+    const cancelled = data.find(({ slug }) => slug === 'bicicleta');
+    expect(cancelled).not.toHaveProperty('opens_at');
+    expect(cancelled).not.toHaveProperty('closes_at');
     now = minutes(61);
     await signIn();
     await work();

@@ -27,7 +27,8 @@ export function presentAuction(row: AuctionView): Schemas['AuctionRow'] {
     bids: row.bids,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
-    closes_at: next === undefined ? undefined : row.ends_at.toISOString(),
+    opens_at: row.phase === 'scheduled' ? row.starts_at.toISOString() : undefined,
+    closes_at: row.phase === 'open' ? row.ends_at.toISOString() : undefined,
   };
 }
 
