@@ -23,7 +23,7 @@ const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br
 function standing(target: number, achieved: number) {
   return {
     achieved,
-    remaining: Math.max(0, target - achieved),
+    remaining: achieved < target ? target - achieved : undefined,
     percent: Math.min(100, Math.floor((achieved / target) * 1000) / 10),
   };
 }
