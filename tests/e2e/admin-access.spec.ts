@@ -56,11 +56,11 @@ test('o que só a própria pessoa muda, quem administra vê sem os botões que m
   const { id } = await personOf(server, 'aurora', accounts.demo.manager);
   await signInAs(page, server, 'aurora', accounts.demo.admin);
   await portal.open(`/meus-dados?admin_user_id=${id}`);
-  await portal.main().getByRole('button', { name: 'Trocar celular' }).click();
-  const form = page.getByRole('dialog', { name: 'Trocar celular' });
+  await portal.main().getByRole('button', { name: 'Trocar telefone' }).click();
+  const form = page.getByRole('dialog', { name: 'Trocar telefone' });
   await expect(form.getByText(formTexts.onlyLooks)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Celular' })).toBeDisabled();
-  await expect(form.getByRole('button', { name: 'Trocar celular' })).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Trocar telefone' })).toHaveCount(0);
   await portal.expectAccessible();
   await portal.open('/participantes');
   await portal

@@ -29,7 +29,7 @@ function checkIdentity(input: MyDataInput, { cpf, email, phone }: KnownPerson, p
     problems.add('email', 'Para trocar o e-mail, use “Trocar e-mail”: ele pede a sua senha.');
   // A first phone may be entered here; changing it takes the password.
   if (phone && input.phone !== undefined && digitsOf(input.phone) !== phone)
-    problems.add('phone', 'Para trocar o celular, use “Trocar celular”: ele pede a sua senha.');
+    problems.add('phone', 'Para trocar o telefone, use “Trocar telefone”: ele pede a sua senha.');
 }
 
 function checkBirthdate({ birthdate }: MyDataInput, today: string, problems: Problems): void {
