@@ -5090,6 +5090,11 @@ export interface components {
              */
             ends_at: string;
             /**
+             * Começa em
+             * Format: date-time
+             */
+            opens_at?: string;
+            /**
              * Termina em
              * Format: date-time
              */
@@ -9270,7 +9275,7 @@ export interface components {
         };
         PhoneChangeInput: {
             /**
-             * Novo celular
+             * Novo telefone
              * Format: phone
              */
             phone: string;
@@ -9318,11 +9323,11 @@ export interface components {
              */
             created_at: string;
             /**
-             * Último uso
+             * Último acesso
              * Format: date-time
              */
             last_seen_at: string;
-            /** Esta sessão */
+            /** Este aparelho */
             is_current: boolean;
         };
         UndoInput: {
@@ -9813,6 +9818,8 @@ export interface components {
             name: string;
             /** Aberto por mim */
             is_own: boolean;
+            /** Sob a minha responsabilidade */
+            is_mine: boolean;
             /** Responsável */
             agent?: string;
             /**

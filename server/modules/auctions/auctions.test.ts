@@ -101,6 +101,9 @@ describe('the auctions', () => {
       ['Leilão tarde', 'open'],
       ['Leilão vazio', 'ended'],
     ]);
+    const future = data.find(({ state }) => state === 'scheduled');
+    expect(future).toHaveProperty('opens_at');
+    expect(future).not.toHaveProperty('closes_at');
     const open = (await ana.get('/auction', { status: 'open', order_by: 'relevance,asc' })).json;
     expect(open).toMatchObject({ data: [{ slug: 'tarde' }, {}, {}] });
   });
