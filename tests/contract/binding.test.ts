@@ -41,6 +41,7 @@ function ticketOf(body: { ticket_subject_id: number; title: string }, files: rea
     updated_at: new Date().toISOString(),
     name: 'Ana',
     is_own: true,
+    is_mine: false,
     ticket_subject: { id: body.ticket_subject_id, name: 'Notas', sla: 2 },
     // The size stands in for the id, to show that the content came whole.
     attachments: files.map(({ name, mimetype, size }) => ({ id: size, name, mimetype, url: '/' })),
