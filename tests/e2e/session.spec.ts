@@ -185,19 +185,23 @@ test('a sessão acaba e a rede cai um momento: o diálogo vem assim mesmo, e o q
   portal,
   server,
 }) => {
-  portal.allow(/status of 401|ERR_FAILED/);
-  let lost = 0;
-  await page.route(/\/static\/Expired-[^/]+\.js$/, (route) => {
-    lost += 1;
-    // The hint to load it ahead, and the first time that it is asked for.
-    return lost <= 2 ? route.abort() : route.fallback();
+  portal.allow(/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  let isLost = false;
+  let isBack = false;
+  await page.route(/\/static\/Expired-[^/]+\.js$/, async (route) => {
+    if (isBack) return route.fallback();
+    await page.context().setOffline(true);
+    await route.abort();
+    isLost = true;
   });
   const { token, form } = await typeParticipant(page, portal, server);
   await endSession(server, token);
   await form.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect.poll(() => isLost).toBe(true);
+  isBack = true;
+  await page.context().setOffline(false);
   const dialog = page.getByRole('dialog', { name: expiredTexts.title });
   await expect(dialog.getByLabel('Senha', { exact: true })).toBeVisible();
-  expect(lost).toBeGreaterThan(2);
   await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
 });
 
