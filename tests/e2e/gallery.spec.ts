@@ -38,14 +38,7 @@ test('gallery: duas vezes a mesma imagem, e só o tenant que mudou de cor difere
     domains: ['outra.localhost'],
     program: { id: tenant.program.id + 1, group: 'outra' },
   }));
-  const asked = [
-    '--pages',
-    'b-sanfona,b-numeros',
-    '--widths',
-    'celular',
-    '--roles',
-    'visitante,participante',
-  ];
+  const asked = ['--pages', 'b-sanfona,b-podio', '--widths', 'celular', '--roles', 'visitante,participante'];
   const before = join(folder, 'antes');
   const first = gallery(...asked, '--out', before);
   expect(first.text).toContain('imagens');
@@ -65,11 +58,11 @@ test('gallery: duas vezes a mesma imagem, e só o tenant que mudou de cor difere
   );
   const index = JSON.parse(readFileSync(join(after, 'gallery.json'), 'utf8'));
   expect(index.shots).toContainEqual({
-    ...{ tenant: 'blocos', page: 'b-numeros', role: 'participante', width: 'celular', state: 'carregando' },
+    ...{ tenant: 'blocos', page: 'b-podio', role: 'participante', width: 'celular', state: 'carregando' },
   });
   // Each state asks for its own answers, whatever the page has read for the one before.
   const shot = (state: string) =>
-    readFileSync(join(after, `blocos/b-numeros/participante-celular-${state}.png`));
+    readFileSync(join(after, `blocos/b-podio/participante-celular-${state}.png`));
   expect(shot('vazio').equals(shot('dados'))).toBe(false);
   expect(shot('erro').equals(shot('dados'))).toBe(false);
   const marked = 'outra/b-sanfona/visitante-celular-dados.png';
