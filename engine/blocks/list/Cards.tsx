@@ -86,7 +86,7 @@ export function Metas({ columns, row }: { columns: readonly CompiledColumn[]; ro
     <ul className={styles.meta}>
       {said.map((column) => (
         <li key={column.field} title={column.label}>
-          {column.isNamed && `${column.label}:\u00a0`}
+          {column.isNamed && <span className={styles.label}>{`${column.label}:\u00a0`}</span>}
           {column.cell(row)}
         </li>
       ))}
