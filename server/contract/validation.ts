@@ -78,7 +78,7 @@ function check(validate: ValidateFunction, value: unknown): void {
 
 /**
  * A copy in which an empty text counts as a missing field, as in any form, and accents are part of their letters (NFC), in
- * passwords too (RFC 8265, section 4.2); lists are not changed. Throws
+ * passwords too (RFC 8265, section 4.2); what is empty in a list stays. Throws
  * `ValidationError` for each field with what the database cannot store; `bad-request` for a value with too
  * many levels.
  */
@@ -93,19 +93,26 @@ function tidied(value: unknown): unknown {
 /** More levels than any body of the contract has: such a request is an attack. */
 const deepest = 50;
 
-function tidiedAt(value: unknown, place: string, unstorables: string[], depth = 0): unknown {
+function tidiedAt(
+  value: unknown,
+  place: string,
+  unstorables: string[],
+  depth = 0,
+  isInList = Array.isArray(value),
+): unknown {
   if (depth > deepest) throw new ApiError('bad-request');
   if (typeof value === 'string' && isUnstorable(value)) unstorables.push(place);
   if (typeof value === 'string') return value.normalize('NFC');
   if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, unknown> = {};
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
   for (const [key, field] of Object.entries(value)) {
     // No field of the contract has this name, and it would set the copy's prototype.
     if (key === '__proto__') continue;
-    const item = tidiedAt(field, place === '' ? key : `${place}.${key}`, unstorables, depth + 1);
-    if (item !== '') copy[key] = item;
+    const inner = place === '' ? key : `${place}.${key}`;
+    const item = tidiedAt(field, inner, unstorables, depth + 1, isInList || Array.isArray(field));
+    if (item !== '' || isInList) Object.assign(copy, { [key]: item });
   }
-  return Array.isArray(value) ? value : copy;
+  return copy;
 }
 
 /** Finds where a response breaks its schema: paths with the problem; empty if it is valid. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { acceptUploads } from '../files/service.ts';
-import { mayChangeFiles, requireChange } from './parents.ts';
+import { requireRight, rightsTo } from './parents.ts';
 import {
   attach,
   detach,
@@ -22,7 +22,7 @@ async function add(
   { path, body, files }: Pick<HandlerInput<'attachment.add'>, 'path' | 'body' | 'files'>,
   isOnly: boolean,
 ): Promise<components['schemas']['Attachment']> {
-  await requireChange(tx, context, path);
+  await requireRight(tx, context, path, 'mayAdd');
   const programId = context.program.id;
   // A request that is not a form brings neither files nor a body.
   if (files.length === 0) throw new ValidationError({ file: ['Escolha um arquivo.'] });
@@ -50,17 +50,17 @@ const listOf = (parent: Parent, can_delete: boolean) =>
 
 export const handlers = {
   'attachment.list': async (input, context) => {
-    const mayDelete = await context.tx((tx) => mayChangeFiles(tx, context, input.path));
+    const { mayDelete } = await context.tx((tx) => rightsTo(tx, context, input.path));
     return listOf(input.path, mayDelete)(input, context);
   },
   'attachment.show': defineAction('attachment.show', async (tx, context, { path }) => {
-    await mayChangeFiles(tx, context, path);
+    await rightsTo(tx, context, path);
     const { file_id: _, ...row } = await findAttachment(tx, context.program.id, path, path.attachable_id);
     return presentAttachment(row, path);
   }),
   'attachment.open': ({ path }, context) =>
     context.tx(async (tx) => {
-      await mayChangeFiles(tx, context, path);
+      await rightsTo(tx, context, path);
       return openAttachment(tx, context.program.id, path, path.attachable_id);
     }),
   /** Replaces the attachments of this type that the parent had. */
@@ -70,7 +70,7 @@ export const handlers = {
   'attachment.add': defineAction('attachment.add', (tx, context, input) => add(tx, context, input, false)),
   'attachment.delete': async ({ path }, context) => {
     await context.tx(async (tx) => {
-      await requireChange(tx, context, path);
+      await requireRight(tx, context, path, 'mayDelete');
       const gone = await detach(tx, context.program.id, path, { id: path.attachable_id });
       if (gone === 0) throw new ApiError('not-found');
     });

@@ -6,23 +6,30 @@ import { isPeerOrAbove, isSeenBy, viewerOf } from '../participants/service.ts';
 import { answerOf, ticketFor } from '../tickets/service.ts';
 import type { Parent } from './service.ts';
 
-/**
- * Checks that the caller may see one parent; throws `not-found` otherwise. Answers whether they may add files to it, and
- * take them away.
- */
-type Rule = (tx: Tx, context: SignedInContext, id: number) => Promise<{ mayChange: boolean }>;
+/** What the caller may do with a parent's files. */
+interface Rights {
+  mayAdd: boolean;
+  mayDelete: boolean;
+}
+
+/** Checks that the caller may see one parent; throws `not-found` otherwise. */
+type Rule = (tx: Tx, context: SignedInContext, id: number) => Promise<Rights>;
+
+const all = (may: boolean): Rights => ({ mayAdd: may, mayDelete: may });
 
 /** Everything that files can be attached to, each with its access check: the closed list of the contract. */
 const rules: Record<Attachable, Rule> = {
   async ticket(tx, context, id) {
     const { ticket, side } = await ticketFor(tx, context, id);
     // A closed ticket takes no more files: only an answer, which reopens it, can bring some.
-    return { mayChange: side === 'customer' && ticket.status !== 'closed' };
+    const mayAdd = side === 'customer' && ticket.status !== 'closed';
+    // What the team has begun to work with stays.
+    return { mayAdd, mayDelete: mayAdd && ticket.status === 'open' };
   },
   /** An answer that was sent does not change: later files belong to another answer. */
   async ticket_answer(tx, context, id) {
     await answerOf(tx, context, id);
-    return { mayChange: false };
+    return all(false);
   },
   async participant(tx, context, id) {
     const viewer = viewerOf(context);
@@ -34,7 +41,7 @@ const rules: Record<Attachable, Rule> = {
       .where(isSeenBy(viewer, 'person'))
       .executeTakeFirst();
     if (!person) throw new ApiError('not-found');
-    return { mayChange: id === viewer.participantId || !person.is_peer };
+    return all(id === viewer.participantId || !person.is_peer);
   },
   /** Everybody of the program reads its contracts. */
   async contract(tx, { program, session }, id) {
@@ -45,20 +52,21 @@ const rules: Record<Attachable, Rule> = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!contract) throw new ApiError('not-found');
-    return { mayChange: session.abilities.has('admin') };
+    return all(session.abilities.has('admin'));
   },
 };
 
-/** Whether the caller may change the files of a parent. Throws `not-found` where they may not see it. */
-export async function mayChangeFiles(
-  tx: Tx,
-  context: SignedInContext,
-  { attachable, id }: Parent,
-): Promise<boolean> {
-  return (await rules[attachable](tx, context, id)).mayChange;
+/** What the caller may do with the files of a parent. Throws `not-found` where they may not see it. */
+export function rightsTo(tx: Tx, context: SignedInContext, { attachable, id }: Parent): Promise<Rights> {
+  return rules[attachable](tx, context, id);
 }
 
-/** Throws `not-found` where the caller may not see the parent and `forbidden` where they may not change its files. */
-export async function requireChange(tx: Tx, context: SignedInContext, parent: Parent): Promise<void> {
-  if (!(await mayChangeFiles(tx, context, parent))) throw new ApiError('forbidden');
+/** Throws `not-found` where the caller may not see the parent and `forbidden` where they have no such right to its files. */
+export async function requireRight(
+  tx: Tx,
+  context: SignedInContext,
+  parent: Parent,
+  right: keyof Rights,
+): Promise<void> {
+  if (!(await rightsTo(tx, context, parent))[right]) throw new ApiError('forbidden');
 }

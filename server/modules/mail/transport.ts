@@ -17,6 +17,8 @@ export function openTransport(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    // What most providers take: one that refuses for a while costs each mail one of its tries.
+    ...{ rateDelta: 1000, rateLimit: 10 },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

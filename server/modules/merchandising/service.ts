@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
-import { credit } from '../points/service.ts';
+import { credit, tellPoints } from '../points/service.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
 import { presentPhoto } from './present.ts';
 import { findCampaign, photosSeenBy } from './queries.ts';
@@ -252,12 +252,14 @@ export async function approvePhoto(
     .onConflict((conflict) => conflict.doNothing())
     .returning('points')
     .executeTakeFirst();
-  if (award && points > 0)
+  if (award && points > 0) {
     await credit(tx, {
       ...{ programId: program.id, participantId: participant_id, kind: 'campaign', points, at: clock() },
       description: `Foto aprovada: ${photo.seen.photo_type}, ${photo.seen.pdv}`,
       source: `merchan:${merchan_id}:${pdv_id}:${photo_type_id}`,
     });
+    await tellPoints(tx, program.id, [participant_id]);
+  }
   return findPhoto(tx, context, photo.id);
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Invitation } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
-import { credit } from '../points/service.ts';
+import { credit, tellPoints } from '../points/service.ts';
 
 /**
  * Links a new registration to its invitation. Throws `conflict` if somebody else has used the invitation
@@ -64,4 +64,5 @@ export async function rewardInvitation(
       ...{ ...entry, participantId: inviteeId, points: invite.invitee_points },
       ...{ description: `Boas-vindas: ${invite.title}`, source: `mgm:${invite.id}:invitee` },
     });
+  await tellPoints(tx, programId, [invite.inviter_id, inviteeId]);
 }

@@ -19,7 +19,6 @@ import {
   readTotals,
   type Totals,
 } from './queries.ts';
-import { tellPoints } from './tell.ts';
 
 export { hold, release, takeHeld, tryHold } from './holds.ts';
 export { giveToMany, takeBackFromMany } from './many.ts';
@@ -126,7 +125,8 @@ const rowOf = ({ programId, participantId, kind, description, at, source }: Entr
 
 /**
  * Credits points in the caller's transaction and tells the participant. `source` is the reason: one source
- * is credited once.
+ * is credited once. Who plays or finishes something reads the new balance when its show is over; a caller that credits
+ * somebody else has their open screens read it (`tellPoints`).
  */
 export async function credit(tx: Tx, entry: Entry): Promise<void> {
   const { programId, participantId, description, points, at } = entry;
@@ -136,7 +136,6 @@ export async function credit(tx: Tx, entry: Entry): Promise<void> {
   const amount = countedPoints(points);
   const content = `${escapeHtml(description)}: você recebeu ${amount}. <a href="/extrato">Ver extrato</a>`;
   await notify(tx, { programId, participantIds: [participantId], content, at });
-  await tellPoints(tx, programId, [participantId]);
 }
 
 /**

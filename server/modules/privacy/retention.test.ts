@@ -114,9 +114,9 @@ describe('an account that is in no program any more', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
   /** The hourly work of a whole day: each hour has its part of the accounts. */
-  const work = async () => {
+  const work = async (day = new Date('2030-01-01T00:00:00Z')) => {
     for (let hour = 0; hour < 24; hour++)
-      await forgetAccounts(database, new Date(Date.UTC(2030, 0, 1, hour)));
+      await forgetAccounts(database, new Date(new Date(day).setUTCHours(hour)));
   };
 
   it('says nothing of anybody after a day, but for one of the platform', async () => {
@@ -126,6 +126,9 @@ describe('an account that is in no program any more', () => {
     const admin = await add(adminCpf, 'operadora@exemplo.com.br');
     await database.db.insertInto('platform_admins').values({ account_id: admin.id }).execute();
     const gone = await add(goneCpf, 'zoe@exemplo.com.br');
+    // Somebody may be about to take part with it.
+    await work(new Date());
+    expect(await known([gone.id])).toMatchObject([{ cpf: goneCpf }]);
     await work();
     const blank = [
       {

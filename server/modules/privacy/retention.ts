@@ -3,6 +3,7 @@ import { type DatabaseHandle, forbidNestedTransaction } from '../../db/client.ts
 import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner, inEveryProgram } from '../auth/service.ts';
+import { addDays } from '../shared/dates.ts';
 import { blankAccount } from './erasure.ts';
 
 /** Consents that one transaction deletes: a trigger looks at each. */
@@ -49,7 +50,7 @@ async function deleteAll(
 }
 
 /**
- * Makes accounts nobody's that are in no program any more, but those of the platform. Every hour of the day has its part of
+ * Makes accounts nobody's that are in no program any more, but those of the platform and of the last day. Every hour of the day has its part of
  * the accounts: all of them are more than one look should take.
  */
 export function forgetAccounts({ db }: DatabaseHandle, now: Date): Promise<void> {
@@ -58,6 +59,7 @@ export function forgetAccounts({ db }: DatabaseHandle, now: Date): Promise<void>
       const { rows } = await sql<{ id: number }>`
         select id from accounts where id % 24 = ${now.getUTCHours()}
           and email <> 'removido-' || id || '@removido.invalid'
+          and created_at < ${addDays(now, -1)}
           and not exists (select from platform_admins where account_id = accounts.id)`.execute(tx);
       const unused = new Set(rows.map(({ id }) => id));
       await inEveryProgram(tx, async (program) => {

@@ -466,3 +466,13 @@ describe('who answers tickets', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 });
+
+it('a ticket loses an attachment by its owner only before the team has begun with it', async () => {
+  const file = { name: 'nota.png', type: 'image/png', content: png };
+  const ticket = async () => ((await open(ana, file)).json as { data: Ticket }).data;
+  const remove = async ({ id, attachments: [sent] }: Ticket) =>
+    (await ana.request({ method: 'DELETE', url: `/api/v1/ticket/${id}/attachment/${sent?.id}` })).status;
+  const [untouched, taken] = [await ticket(), await ticket()];
+  await post(gestora, `/api/v1/ticket/${taken.id}/answer`, { message: 'Recebemos a nota.' });
+  expect([await remove(untouched), await remove(taken)]).toEqual([204, 403]);
+});
