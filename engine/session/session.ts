@@ -151,6 +151,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   // anew for each person (`key` in App.tsx).
   let person = personOf(boot.getSnapshot());
   let asked = 0;
+  let newest = 0;
   boot.subscribe((state) => {
     if (!state.matches('ready')) return;
     const before = person;
@@ -161,7 +162,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       if (!saysWhom()) lookAsOneself();
     }
     if (person === before) return;
-    asked += 1;
+    newest = asked;
     queries.removeQueries({ predicate: isAnswer });
   });
 
@@ -170,9 +171,10 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     const mine = asked;
     const user = await loadUser(client.call).catch(() => undefined);
     // What was asked for later knows more, and who came meanwhile is somebody else.
-    if (mine !== asked) return;
+    if (user === undefined || mine <= newest) return;
+    newest = mine;
     if (user === null) expire();
-    else if (user?.id === person) boot.send({ type: 'USER', user });
+    else if (user.id === person) boot.send({ type: 'USER', user });
   }
 
   boot.start();

@@ -56,7 +56,9 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
   }).data;
   const leave = useCallback(async () => {
     // At once, whatever becomes of this document: the other tabs are a visitor's then.
-    localStorage.setItem(SESSION_KEY, '');
+    try {
+      localStorage.setItem(SESSION_KEY, '');
+    } catch {}
     if (await session.end()) go(HOME);
   }, [session, go]);
   const signOut = useCallback(async (): Promise<boolean> => {

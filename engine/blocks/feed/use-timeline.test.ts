@@ -24,6 +24,20 @@ it('puts a record in the place of its row in whatever was read with the operatio
   expect(client.getQueryData(['news.list', {}])).toBe(first);
 });
 
+it('leaves what was due to be read again due, and what is old as old', async () => {
+  const client = new QueryClient();
+  const [due, old] = [
+    ['feed.timeline', { due: true }],
+    ['feed.timeline', {}],
+  ];
+  client.setQueryData(due, { data: [post(1, false)] });
+  client.setQueryData(old, { data: [post(2, false)] }, { updatedAt: 1000 });
+  await client.invalidateQueries({ queryKey: due, exact: true });
+  await takeRecord(client, 'feed.timeline', post(1, true));
+  expect(client.getQueryState(due)).toMatchObject({ isInvalidated: true, data: { data: [post(1, true)] } });
+  expect(client.getQueryState(old)?.dataUpdatedAt).toBe(1000);
+});
+
 it('gives up an answer that is on its way, and may be older', async () => {
   const client = new QueryClient();
   const queryKey = ['feed.timeline', {}];

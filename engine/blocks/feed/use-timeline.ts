@@ -1,4 +1,10 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cursorOf, isRow, payloadOf } from '../../manifest/envelope.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
@@ -88,15 +94,23 @@ export function useTimeline(key: string): Timeline {
 
 /** Puts a record in the place of the row with its id in all that an operation answered, whole or in parts. */
 export async function takeRecord(client: QueryClient, operationId: string, record: Row): Promise<void> {
-  const queryKey = [operationId];
+  const queries = client.getQueryCache().findAll({ queryKey: [operationId] });
+  const held = queries.filter(({ state }) => state.data !== undefined);
+  // A next part that is on its way is asked for by its list.
+  const isDue = ({ state }: Query) =>
+    state.isInvalidated || (state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore);
+  const due = held.filter(isDue);
   // What is on its way may be older than the record.
-  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
-  client.setQueriesData<unknown>({ queryKey }, (held: unknown) =>
-    isRow(held) && Array.isArray(held.pages)
-      ? { ...held, pages: held.pages.map((page) => replaced(page, record)) }
-      : replaced(held, record),
-  );
+  await Promise.all(held.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })));
+  for (const { queryKey, state } of held)
+    client.setQueryData(queryKey, withRecord(state.data, record), { updatedAt: state.dataUpdatedAt });
+  for (const { queryKey } of due) void client.invalidateQueries({ queryKey, exact: true });
 }
+
+const withRecord = (held: unknown, record: Row): unknown =>
+  isRow(held) && Array.isArray(held.pages)
+    ? { ...held, pages: held.pages.map((page) => replaced(page, record)) }
+    : replaced(held, record);
 
 /** A row that two parts have (it came back while they were read again) stands once. */
 export function distinct(rows: readonly Row[]): Row[] {

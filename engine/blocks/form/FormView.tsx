@@ -113,7 +113,8 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       const isOver = isHere && (!inModal || page.sent());
       const { to } = block.done ?? {};
       // What is typed elsewhere on the page would go with it, but not where a dialog opens over it.
-      const mayGo = isOver && (page.unsaved.size === 0 || (to !== undefined && 'open' in to));
+      const mayGo =
+        isOver && (page.unsaved.size === 0 || (to !== undefined && ('open' in to || 'feature' in to)));
       finish(mayGo ? block.done : inPlace(block.done), {
         ...evaluator.scope,
         form: formData ?? {},

@@ -80,7 +80,7 @@ function NumberInput(props: WidgetProps) {
       : typeof value === 'number'
         ? withComma(String(value))
         : String(value);
-  const { draft, type, flush } = useDraft(
+  const { draft, type, flush, rewrite } = useDraft(
     shown,
     (entered) => {
       const plain = read(entered);
@@ -97,9 +97,9 @@ function NumberInput(props: WidgetProps) {
       value={draft}
       onChange={({ target }) => type(target.value)}
       onBlur={() => {
-        const plain = read(draft);
-        if (plain !== null && withComma(plain) !== draft) type(withComma(plain));
         flush();
+        const plain = read(draft);
+        if (plain !== null) rewrite(withComma(plain));
       }}
     />
   );

@@ -45,5 +45,10 @@ export function useDraft(
     clearTimeout(current.timer);
     current.timer = window.setTimeout(flush, REST_MS);
   };
-  return { draft, type, flush };
+  /** Another way of writing what the form has already. */
+  const rewrite = (text: string) => {
+    Object.assign(state.current, { draft: text, committed: text });
+    setDraft(text);
+  };
+  return { draft, type, flush, rewrite };
 }

@@ -1,3 +1,4 @@
+import { decided } from '../../expression/conditions.ts';
 import type { LinkCardsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -15,17 +16,22 @@ import styles from './LinkCards.module.css';
 export function LinkCardsBlock({ block }: { block: LinkCardsIr }) {
   return (
     <WithSource source={block.source}>
-      {(state) => (
-        <FromSource state={state} shape="card">
+      {(state) =>
+        // What leads on stays without the answer, but for what depends on it.
+        block.look === 'actions' && state.status === 'error' ? (
           <Cards block={block} state={state} />
-        </FromSource>
-      )}
+        ) : (
+          <FromSource state={state} shape="card">
+            <Cards block={block} state={state} />
+          </FromSource>
+        )
+      }
     </WithSource>
   );
 }
 
 function Cards({ block, state }: { block: LinkCardsIr; state: SourceState }) {
-  const { text, value, shows } = useDynamic();
+  const { text, value, shows, scope: around } = useDynamic();
   const rows = useRows(block, state);
   const { items, card } = block;
   const { data } = state;
@@ -33,7 +39,9 @@ function Cards({ block, state }: { block: LinkCardsIr; state: SourceState }) {
   const cards = card
     ? rows.map((item, key) => ({ key, card, scope: { data, item } }))
     : items.map((item, key) => ({ key, card: item, scope: { data } }));
-  const links = cards.filter(({ card, scope }) => shows(card.when, scope));
+  const links = cards.filter(({ card, scope }) =>
+    state.status === 'error' ? decided(card.when, { ...around, ...scope }) : shows(card.when, scope),
+  );
   if (links.length === 0) return null;
   return (
     <Card plain={!isActions} title={block.title}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { typedNumber } from '../../format/typed-number.ts';
 import type { FilterIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
@@ -104,15 +104,18 @@ function TypedFilter({ filter, value, onChange, id }: ControlProps) {
     if (input.current && value !== sent.current) input.current.value = shown;
     sent.current = value;
   }, [value, shown]);
+  const [isUnclear, setUnclear] = useState(false);
+  const say = (input: HTMLInputElement, problem: string) => {
+    input.setCustomValidity(problem);
+    setUnclear(problem !== '');
+  };
   const commit = (input: HTMLInputElement) => {
     const typed = input.value.trim();
     const next = isNumber && typed !== '' ? typedNumber(typed) : input.value;
-    input.setCustomValidity(next === null ? listTexts.unclearNumber : '');
-    if (next === null) input.reportValidity();
-    else if (next !== sent.current) {
-      sent.current = next;
-      onChange(next);
-    }
+    say(input, next === null ? listTexts.unclearNumber : '');
+    if (next === null || next === sent.current) return;
+    sent.current = next;
+    onChange(next);
   };
   return (
     <input
@@ -121,8 +124,15 @@ function TypedFilter({ filter, value, onChange, id }: ControlProps) {
       type="text"
       inputMode={isNumber ? 'decimal' : undefined}
       defaultValue={shown}
+      aria-invalid={isUnclear || undefined}
+      onInput={(event) => say(event.currentTarget, '')}
       onBlur={(event) => commit(event.currentTarget)}
-      onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Enter') return;
+        commit(currentTarget);
+        // On leaving it would take the focus back.
+        currentTarget.reportValidity();
+      }}
     />
   );
 }

@@ -52,7 +52,7 @@ export function useToggle(
       if (isOutcomeUnknown(failureOf(error)) && action.do) {
         // The server may have it the other way now: it is asked.
         setAsked(null);
-        portal.reloadAfter(action.do.operation);
+        portal.reload();
       } else setAsked(last);
       portal.toast('error', failureText(error));
     } finally {
