@@ -12,7 +12,7 @@ for (const screen of Object.keys(screens) as Screen[])
       portal.allow(/422/);
       await portal.openAs('participant', '/privacidade');
       const section = page.getByRole('region', { name: 'Exclusão dos meus dados' });
-      await expect(section.getByText('Não pedida')).toBeVisible();
+      await expect(section.getByText('Prazo depois do pedido, em dias')).toBeVisible();
       await section.getByRole('button', { name: 'Pedir a exclusão' }).click();
       const dialog = page.getByRole('dialog', { name: 'Excluir os meus dados' });
       const ask = dialog.getByRole('button', { name: 'Pedir a exclusão' });
@@ -30,7 +30,7 @@ for (const screen of Object.keys(screens) as Screen[])
       ).toBeVisible();
       await expect(dialog.getByLabel('Sua senha')).toHaveValue(password);
       await portal.regainNetwork();
-      await expect(section.getByText('Não pedida')).toBeVisible();
+      await expect(section.getByText('Prazo depois do pedido, em dias')).toBeVisible();
       await ask.click();
       await expect(page.getByText('Pedido registrado. Enviamos um e-mail com a data.')).toBeVisible();
       await expect(dialog).toHaveCount(0);
@@ -46,7 +46,7 @@ for (const screen of Object.keys(screens) as Screen[])
         await expect(page.getByText(/Something Went Wrong/)).toBeVisible();
         await expect(section.getByText(due)).toBeVisible();
       });
-      await expect(section.getByText('Não pedida')).toBeVisible();
+      await expect(section.getByText('Prazo depois do pedido, em dias')).toBeVisible();
     });
 
     test('pedir uma cópia dos dados: fica pronta sozinha, e vem em PDF e em JSON, também depois de a rede cair', async ({

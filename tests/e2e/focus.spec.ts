@@ -327,6 +327,7 @@ test('um filtro que se digita e se envia com Enter continua com o foco', async (
   await expect(box).toHaveValue('Vila!');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/busca=Vila%21/);
+  await portal.settled();
   await page.evaluate(() => history.back());
   await expect(box).toHaveValue('Vila');
 });
