@@ -47,6 +47,8 @@ function failsHere(tenant: FoundTenant, { name }: RouteIr): boolean {
 const examples: Readonly<Record<string, string>> = {
   'aurora sorteio': '/sorteio/aniversario-aurora',
   'horizonte sorteio': '/sorteio/roda-da-obra',
+  'aurora modelo-de-importacao': '/importacoes/vendas/modelo',
+  'horizonte modelo-de-importacao': '/importacoes/vendas/modelo',
 };
 
 /** Links that were seen, by tenant and role: addresses of pages that show one record. */
