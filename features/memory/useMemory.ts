@@ -5,6 +5,7 @@ import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
 import { playerOf } from '../stage/player.ts';
+import { useReread } from '../stage/useReread.ts';
 import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
 import { pendingGame, pendingStart } from './pending.ts';
@@ -51,25 +52,14 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
     if (dealt) dealtAt.current = performance.now();
   }, [dealt]);
 
-  const hasStarted = useRef(false);
-  if (snapshot.value === 'dealing') hasStarted.current = true;
-  const hasSent = useRef(false);
-  if (snapshot.value === 'sending') hasSent.current = true;
+  useReread(portal, memoryStartGame, snapshot.value === 'dealing');
+  useReread(portal, memoryEndGame, snapshot.value === 'sending');
   const isDone = snapshot.status === 'done';
-  const latest = useRef({ portal, onClose });
-  latest.current = { portal, onClose };
+  const latest = useRef(onClose);
+  latest.current = onClose;
   useEffect(() => {
-    if (isDone) latest.current.onClose();
+    if (isDone) latest.current();
   }, [isDone]);
-  // At the end of the visit, however it ends: by the dialog or by the browser's Back.
-  useEffect(
-    () => () => {
-      const { portal } = latest.current;
-      if (hasStarted.current) portal.reloadAfter(memoryStartGame);
-      if (hasSent.current) portal.reloadAfter(memoryEndGame);
-    },
-    [],
-  );
 
   return {
     snapshot,

@@ -24,7 +24,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
   // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
   // start again.
   const [machine] = useState(() => connectPanel(portal));
-  const [snapshot, send, actor] = useMachine(machine, {
+  const [snapshot, send] = useMachine(machine, {
     input: {
       panelId: panel.id,
       chances: panel.chances,
@@ -39,7 +39,6 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
   const draw = useDraw({
     portal,
     operation: prizePanelShave,
-    actor,
     snapshot,
     pending,
     send,

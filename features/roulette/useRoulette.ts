@@ -53,7 +53,6 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
   const draw = useDraw({
     portal,
     operation: rouletteRun,
-    actor,
     snapshot,
     pending,
     send,

@@ -24,7 +24,7 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
   // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
   // start again.
   const [machine] = useState(() => connectScratch(portal));
-  const [snapshot, send, actor] = useMachine(machine, {
+  const [snapshot, send] = useMachine(machine, {
     input: {
       scratchId: scratch.id,
       chances: scratch.chances,
@@ -37,7 +37,6 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
   const draw = useDraw({
     portal,
     operation: scratchShave,
-    actor,
     snapshot,
     pending,
     send,

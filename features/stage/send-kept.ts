@@ -24,10 +24,10 @@ export async function sendKept<Item extends Waiting>(
   for (;;) {
     const [item] = queue.recall();
     if (!item) return outcome;
-    if (signal.aborted) return { ...outcome, isDone: false };
     try {
+      signal.throwIfAborted();
       await send(item, signal);
-      if (signal.aborted) continue;
+      signal.throwIfAborted();
       outcome.sent += 1;
     } catch (error) {
       const failure = failureOf(error);

@@ -4,6 +4,7 @@ import type { Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
 import type { Pending, PendingResult } from './pendingResult.ts';
 import { saysTooLate } from './say-too-late.ts';
+import { useReread } from './useReread.ts';
 
 interface DrawSnapshot {
   value: unknown;
@@ -15,7 +16,6 @@ interface Draw {
   portal: Portal;
   /** What the draw asks the platform: what it changes is read again when the visit ends. */
   operation: OperationIr;
-  actor: { subscribe(next: (snapshot: DrawSnapshot) => void): { unsubscribe(): void } };
   snapshot: DrawSnapshot;
   pending: Pick<PendingResult<Pending>, 'recall'>;
   send(event: { type: 'DRAW'; key: string }): void;
@@ -29,29 +29,14 @@ interface Draw {
  * changed if something was asked. Answers the function that draws, or asks again with the key that is there.
  */
 export function useDraw(draw: Draw): () => void {
-  const { portal, actor, snapshot, pending, send, leave } = draw;
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    const subscription = actor.subscribe(({ value }) => {
-      if (value === 'asking') hasAsked.current = true;
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-
+  const { portal, operation, snapshot, pending, send, leave, onClose } = draw;
+  const hasAsked = useReread(portal, operation, snapshot.value === 'asking');
   const isDone = snapshot.status === 'done';
-  const latest = useRef(draw);
-  latest.current = draw;
+  const latest = useRef(onClose);
+  latest.current = onClose;
   useEffect(() => {
-    if (isDone) latest.current.onClose();
+    if (isDone) latest.current();
   }, [isDone]);
-  // At the end of the visit, however it ends: by the dialog or by the browser's Back.
-  useEffect(
-    () => () => {
-      const { portal, operation } = latest.current;
-      if (hasAsked.current) portal.reloadAfter(operation);
-    },
-    [],
-  );
 
   return () => {
     if (!saysTooLate(portal, snapshot.context.key, pending))

@@ -4,6 +4,7 @@ import type { Portal } from '../../engine/feature.ts';
 import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answerQuestion.ts';
 import { openQueuePage } from '../stage/queue-pages.ts';
 import { useOnline } from '../stage/useOnline.ts';
+import { useReread } from '../stage/useReread.ts';
 import type { SurveySettings } from './config.ts';
 import { connectSurvey } from './connect.ts';
 import { keptAnswers, nameOf, ownerOf, type Which } from './kept.ts';
@@ -30,20 +31,12 @@ export function useSurvey(portal: Portal, settings: SurveySettings, which: Which
   const latest = useRef(portal);
   latest.current = portal;
   const isOver = resting.includes(snapshot.value);
-  // Sent, and what it changes was not read again yet.
-  const hasSent = useRef(false);
-  if (snapshot.value === 'sending') hasSent.current = true;
+  const hasSent = useReread(portal, surveyAnswerQuestion, snapshot.value === 'sending');
   useEffect(() => {
     if (!isOver) return;
     latest.current.reloadAfter(surveyAnswerQuestion);
     hasSent.current = false;
-  }, [isOver]);
-  useEffect(
-    () => () => {
-      if (hasSent.current) latest.current.reloadAfter(surveyAnswerQuestion);
-    },
-    [],
-  );
+  }, [isOver, hasSent]);
   const retry = useCallback(() => send({ type: 'RETRY' }), [send]);
   useOnline(snapshot.can({ type: 'RETRY' }) ? retry : null);
   useEffect(() => openQueuePage('survey'), []);

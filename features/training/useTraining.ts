@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { trainingFinish } from '../../openapi/generated/calls/training.finish.ts';
 import { useOnline } from '../stage/useOnline.ts';
+import { useReread } from '../stage/useReread.ts';
 import type { TrainingSettings } from './config.ts';
 import { connectTraining } from './connect.ts';
 import { keptTraining, ownerOf } from './kept.ts';
@@ -43,22 +44,14 @@ export function useTraining(portal: Portal, settings: TrainingSettings, shown: T
   }, [done]);
   const isFinished = snapshot.value === 'finished';
   const wasFinished = useRef(shown.status === 'finished');
-  // Asked for, and what it changes was not read again yet.
-  const isFinishAsked = useRef(false);
-  if (snapshot.value === 'finishing') isFinishAsked.current = true;
+  const isFinishAsked = useReread(portal, trainingFinish, snapshot.value === 'finishing');
   useEffect(() => {
     if (!isFinished) return;
     if (!wasFinished.current) latest.current.reloadAfter(trainingFinish);
     isFinishAsked.current = false;
-  }, [isFinished]);
+  }, [isFinished, isFinishAsked]);
   // What was read when it was opened is older than the answers since: who comes back reads it again.
-  useEffect(
-    () => () => {
-      if (isFinishAsked.current) latest.current.reloadAfter(trainingFinish);
-      latest.current.reload(here);
-    },
-    [],
-  );
+  useEffect(() => () => latest.current.reload(here), []);
 
   const may = (event: Parameters<typeof send>[0]) => snapshot.can(event);
   return {
