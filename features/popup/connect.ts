@@ -3,15 +3,15 @@ import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { popupRead } from '../../openapi/generated/calls/popup.read.ts';
 import { popupSaveAnswers } from '../../openapi/generated/calls/popup.saveAnswers.ts';
-import { doneHere, forgetDone, noteDone } from './done-here.ts';
+import { doneHere } from './done-here.ts';
 import { type DraftOwner, forgetDraft, rememberDraft } from './draft.ts';
 import { popupMachine, type SendInput } from './machine.ts';
 import { texts } from './texts.ts';
 
 async function send(
   portal: Portal,
-  { userId, popupId }: DraftOwner,
-  { answers, key }: SendInput,
+  userId: number,
+  { popupId, answers, key }: SendInput,
   signal: AbortSignal,
 ): Promise<void> {
   try {
@@ -21,20 +21,21 @@ async function send(
       idempotencyKey: key,
       signal,
     });
-    noteDone(userId, popupId);
+    doneHere(userId).add(popupId);
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 /** Without an abort signal, so that the reading is recorded even if the visitor leaves the page. */
-async function record(portal: Portal, { userId, popupId }: DraftOwner): Promise<void> {
-  const wasDone = doneHere(userId).has(popupId);
-  noteDone(userId, popupId);
+async function record(portal: Portal, userId: number, popupId: number): Promise<void> {
+  const done = doneHere(userId);
+  const wasDone = done.has(popupId);
+  done.add(popupId);
   try {
     await portal.call(popupRead, { path: { popup_id: popupId }, body: { popup_id: popupId } });
   } catch (error) {
-    if (!wasDone) forgetDone(userId, popupId);
+    if (!wasDone) done.delete(popupId);
     throw error;
   }
   portal.reloadAfter(popupRead);
@@ -44,8 +45,12 @@ async function record(portal: Portal, { userId, popupId }: DraftOwner): Promise<
 export function connectPopup(portal: Portal, owner: DraftOwner) {
   return popupMachine.provide({
     actors: {
-      saveAnswers: fromPromise<void, SendInput>(({ input, signal }) => send(portal, owner, input, signal)),
-      markRead: fromPromise<void, { popupId: number }>(() => record(portal, owner)),
+      saveAnswers: fromPromise<void, SendInput>(({ input, signal }) =>
+        send(portal, owner.userId, input, signal),
+      ),
+      markRead: fromPromise<void, { popupId: number }>(({ input }) =>
+        record(portal, owner.userId, input.popupId),
+      ),
     },
     actions: {
       rememberDraft: ({ context }) => rememberDraft(sessionStorage, owner, context),

@@ -4,15 +4,9 @@
  */
 const done = new Map<number, Set<number>>();
 
-export function doneHere(userId: number): ReadonlySet<number> {
-  return done.get(userId) ?? new Set();
-}
-
-export function noteDone(userId: number, popupId: number): void {
-  done.set(userId, new Set([...doneHere(userId), popupId]));
-}
-
-/** It was not written down after all. */
-export function forgetDone(userId: number, popupId: number): void {
-  done.set(userId, new Set([...doneHere(userId)].filter((id) => id !== popupId)));
+/** A person's: what is put in counts at once, and what is taken out does not. */
+export function doneHere(userId: number): Set<number> {
+  const own = done.get(userId) ?? new Set();
+  done.set(userId, own);
+  return own;
 }
