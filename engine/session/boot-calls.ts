@@ -66,6 +66,13 @@ export async function loadUser(call: Call): Promise<User | null> {
   }
 }
 
+/** A browser that keeps nothing (a private window) asks the server each time. */
+export function rememberSession(session: string): void {
+  try {
+    localStorage.setItem(SESSION_KEY, session);
+  } catch {}
+}
+
 export function remembersSession(store: Storage): boolean {
   return Boolean(store.getItem(SESSION_KEY));
 }

@@ -174,7 +174,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     if (user === undefined || mine <= newest) return;
     newest = mine;
     if (user === null) expire();
-    else if (user.id === person) boot.send({ type: 'USER', user });
+    else boot.send({ type: 'USER', user });
   }
 
   boot.start();

@@ -5,7 +5,7 @@ import { sessionLogout, sessionUser } from '../../openapi/generated/roles.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import type { Portal } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
-import { SESSION_KEY } from '../session/boot-calls.ts';
+import { rememberSession } from '../session/boot-calls.ts';
 import { type Decision, HOME } from '../session/decide.ts';
 import { PortalContext, ScopeContext } from '../session/portal.ts';
 import { pageQuery } from '../session/queries.ts';
@@ -56,9 +56,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
   }).data;
   const leave = useCallback(async () => {
     // At once, whatever becomes of this document: the other tabs are a visitor's then.
-    try {
-      localStorage.setItem(SESSION_KEY, '');
-    } catch {}
+    rememberSession('');
     if (await session.end()) go(HOME);
   }, [session, go]);
   const signOut = useCallback(async (): Promise<boolean> => {

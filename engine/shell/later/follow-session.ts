@@ -5,7 +5,7 @@ import {
 } from '../../../openapi/generated/roles.ts';
 import { readAdminUser } from '../../contract/admin-user.ts';
 import { readFailure } from '../../contract/answer-failure.ts';
-import { loadUser, SESSION_KEY } from '../../session/boot-calls.ts';
+import { loadUser, rememberSession, SESSION_KEY } from '../../session/boot-calls.ts';
 import { HOME } from '../../session/decide.ts';
 import type { Session } from '../../session/session.ts';
 import { laterTexts } from '../../texts/later.ts';
@@ -33,10 +33,10 @@ export function followSession({ boot, client, restart, expire }: Session): void 
     // Who signs out and loses the network is still there, until another document is.
     if (person !== undefined && isLeaving()) return;
     if (person === undefined) {
-      if (written()) remember(null);
+      if (written()) localStorage.removeItem(SESSION_KEY);
     } else if (readAdminUser('', sessionStorage) === null || !known) {
       // Whom an admin looks in as has no session here.
-      remember(String(person));
+      rememberSession(String(person));
     }
     known = written();
   };
@@ -85,12 +85,4 @@ export function followSession({ boot, client, restart, expire }: Session): void 
       if (code === 'another-person') void follow();
     },
   });
-}
-
-/** A browser that keeps nothing (a private window) asks the server each time. */
-function remember(session: string | null): void {
-  try {
-    if (session === null) localStorage.removeItem(SESSION_KEY);
-    else localStorage.setItem(SESSION_KEY, session);
-  } catch {}
 }

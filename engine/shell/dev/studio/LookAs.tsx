@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { authLogin } from '../../../../openapi/generated/calls/auth.login.ts';
 import { sessionLogout } from '../../../../openapi/generated/roles.ts';
 import type { Portal } from '../../../feature.ts';
-import { SESSION_KEY } from '../../../session/boot-calls.ts';
+import { rememberSession } from '../../../session/boot-calls.ts';
 import { studioTexts } from '../../../texts/studio.ts';
 import { type Person, readPeople, readSignIn } from './api.ts';
 import styles from './Studio.module.css';
@@ -42,7 +42,7 @@ export function LookAs({ portal }: { portal: Portal }) {
   const leave = () =>
     attempt(async () => {
       if (user) await portal.call(sessionLogout);
-      localStorage.setItem(SESSION_KEY, '');
+      rememberSession('');
       return null;
     });
 
