@@ -9,6 +9,9 @@ export function typedNumber(typed: string): string | null {
   return /^-?(\d+(,\d+)?|\d+\.(\d{1,2}|\d{4,})|0\.\d+)$/.test(text) ? text.replace(',', '.') : null;
 }
 
+/** `1000,5` for `1000.5`: a plain number as it is written here. */
+export const withComma = (plain: string): string => plain.replace('.', ',');
+
 /** A whole number as people type it, in digits: `1000` for `1.000` and `1.000,00`; null for any other text. */
 export function typedWhole(typed: string): string | null {
   // Three zeros would be a thousand in other countries.

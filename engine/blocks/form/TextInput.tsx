@@ -2,7 +2,7 @@ import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { type HTMLInputTypeAttribute, useContext } from 'react';
 import { maskInput, maskText, maskTyped } from '../../format/mask.ts';
 import { masks } from '../../format/masks.ts';
-import { typedNumber, typedWhole } from '../../format/typed-number.ts';
+import { typedNumber, typedWhole, withComma } from '../../format/typed-number.ts';
 import styles from './Form.module.css';
 import { fieldOf, useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
@@ -57,8 +57,6 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
   );
 }
 
-const withComma = (plain: string) => plain.replace('.', ',');
-
 /** One line of text, or a number. */
 export function LineInput(props: WidgetProps) {
   const isNumber = [props.schema.type].flat().some((type) => type === 'integer' || type === 'number');
@@ -70,24 +68,16 @@ function NumberInput(props: WidgetProps) {
   const { schema, value, onChange, options } = props;
   const isWhole = [schema.type].flat().includes('integer');
   const read = (text: string) => (isWhole ? typedWhole(text) : typedNumber(text));
-  const isSame = (one: string, other: string) => {
-    const [first, second] = [read(one), read(other)];
-    return one === other || (first !== null && second !== null && Number(first) === Number(second));
+  /** A text that is no number stays one: the form refuses it. */
+  const entryOf = (text: string) => {
+    const plain = read(text);
+    return plain === null ? text : Number(plain);
   };
-  const shown =
-    value === undefined || value === null
-      ? ''
-      : typeof value === 'number'
-        ? withComma(String(value))
-        : String(value);
+  const shown = typeof value === 'number' ? withComma(String(value)) : String(value ?? '');
   const { draft, type, flush, rewrite } = useDraft(
     shown,
-    (entered) => {
-      const plain = read(entered);
-      // A text that is no number is refused as one by the form.
-      onChange(entered.trim() === '' ? options.emptyValue : plain === null ? entered : Number(plain));
-    },
-    isSame,
+    (entered) => onChange(entered.trim() === '' ? options.emptyValue : entryOf(entered)),
+    (one, other) => entryOf(one) === entryOf(other),
   );
   return (
     <input

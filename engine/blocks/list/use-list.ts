@@ -72,7 +72,8 @@ export function useList(block: ListIr, source: SourceState): ListModel {
   };
   // What is chosen, nobody knows yet: what depends on that may come.
   const bulk = block.bulk_actions.filter(({ when }) => decided(when, evaluator.scope) !== false);
-  const matching = matchingOf(usePage(), { ...block, bulk_actions: bulk }, evaluator.scope);
+  const page = usePage();
+  const matching = bulk.length === 0 ? {} : matchingOf(page, block, evaluator.scope);
   const selection = useSelection(rows, JSON.stringify(matching));
   return {
     block,
@@ -101,8 +102,8 @@ function grouped(rows: Row[], { group_by }: ListIr): Pick<ListModel, 'rows' | 'g
 }
 
 /** What decides which rows the list has over all of its pages: not which page is shown, nor in which order. */
-function matchingOf(page: PageRuntime, { source, sort, bulk_actions }: ListIr, scope: Scope): Params {
-  if (source === undefined || bulk_actions.length === 0) return {};
+function matchingOf(page: PageRuntime, { source, sort }: ListIr, scope: Scope): Params {
+  if (source === undefined) return {};
   const params = resolveParams(page.source(source).params, scope);
   const isPlace = (name: string) => ['page', 'per_page', sort.param ?? 'order_by'].includes(name);
   return Object.fromEntries(Object.entries(params).filter(([name]) => !isPlace(name)));

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { typedNumber } from '../../format/typed-number.ts';
+import { typedNumber, withComma } from '../../format/typed-number.ts';
 import type { FilterIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -96,15 +96,19 @@ function Period({ id, label, names, read, onChange }: PeriodProps) {
 /** A number or a text: asked for when the visitor leaves the box or presses Enter. */
 function TypedFilter({ filter, value, onChange, id }: ControlProps) {
   const isNumber = filter.input === 'number';
-  const shown = isNumber ? value.replace('.', ',') : value;
+  const shown = isNumber ? withComma(value) : value;
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
+  const [isUnclear, setUnclear] = useState(false);
   // The address says something else than what was typed here: the visitor went back, or took all filters away.
   useEffect(() => {
-    if (input.current && value !== sent.current) input.current.value = shown;
+    if (input.current && value !== sent.current) {
+      input.current.value = shown;
+      input.current.setCustomValidity('');
+      setUnclear(false);
+    }
     sent.current = value;
   }, [value, shown]);
-  const [isUnclear, setUnclear] = useState(false);
   const say = (input: HTMLInputElement, problem: string) => {
     input.setCustomValidity(problem);
     setUnclear(problem !== '');
