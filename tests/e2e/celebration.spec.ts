@@ -19,8 +19,7 @@ test('conquistas que chegaram são celebradas no painel, uma vez, com o que vale
   const claims: (string | undefined)[] = [];
   page.on(
     'request',
-    (request) =>
-      request.url().endsWith('/celebrate') && claims.push(request.headers()['idempotency-key'] ?? undefined),
+    (request) => request.url().endsWith('/celebrate') && claims.push(request.headers()['idempotency-key']),
   );
   let unanswered = 0;
   page.on('requestfailed', (request) => {

@@ -50,7 +50,6 @@ const press = (id: string, words: string, event: object) => ({
   words,
   user: event as { type: 'RETRY' },
 });
-const offline = { status: 0, code: 'offline', message: 'Sem conexão.' };
 export const unfit = {
   ...{ status: 422, code: 'validation', message: 'Verifique os campos informados.' },
   errors: { 'lines.3.month': ['Mês inválido: escreva como 12/2026.'] },
@@ -76,7 +75,7 @@ export const importCorrectionModel = defineFlowModel({
   moments: [
     { id: 'come', words: 'as linhas chegam', actor: 'read', resolves: refusedPage },
     { id: 'fewer', words: 'só há mais uma página', actor: 'read', resolves: onlyPage },
-    { id: 'unread', words: 'a rede cai na leitura', actor: 'read', rejects: offline },
+    { id: 'unread', words: 'a rede cai na leitura', actor: 'read', rejects: failures.offline },
     { id: 'slow-read', words: 'a leitura demora demais', delay: 'callTimeout', in: 'reading' },
     press('mend', 'corrigir o mês', { type: 'EDIT', line: 3, column: 'month', value: '10/2026' }),
     press('restore', 'escrever o mês de antes', {
@@ -90,7 +89,7 @@ export const importCorrectionModel = defineFlowModel({
     press('send', 'enviar', { type: 'SEND', key: 'fresh' }),
     press('retry', 'tentar novamente', { type: 'RETRY' }),
     { id: 'made', words: 'o servidor faz a importação', actor: 'send', resolves: madeImport },
-    { id: 'lost', words: 'a rede cai no envio', actor: 'send', rejects: offline },
+    { id: 'lost', words: 'a rede cai no envio', actor: 'send', rejects: failures.offline },
     { id: 'unfit', words: 'o mês não serve', actor: 'send', rejects: unfit },
     { id: 'gone', words: 'a linha já foi corrigida por outra pessoa', actor: 'send', rejects: gone },
     {

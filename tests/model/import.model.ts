@@ -29,9 +29,7 @@ const press = (
   user: { type, key: 'fresh', ...more } as { type: typeof type },
 });
 const repeats = { id: 5, created_at: record.created_at, created_by: 'Gestora' };
-const offline = { status: 0, code: 'offline', message: 'Sem conexão.' };
 const timesOut = 'a resposta demora demais';
-const refused = (message: string) => ({ status: 409, code: 'conflict', message });
 const visit = { onlyLooks: false, uploadTimeoutMs: 60_000, callTimeoutMs: 60_000 };
 const ends = ['barred', 'created', 'done', 'cancelled'];
 
@@ -47,7 +45,7 @@ export const importModel = defineFlowModel({
     { id: 'kinds', words: 'os tipos aparecem', user: { type: 'KINDS' } },
     press('CHOOSE', 'escolher o tipo', { slug: 'metas' }),
     { id: 'create', words: 'o servidor cria o rascunho', actor: 'create', resolves: is('draft') },
-    { id: 'unmade', words: 'a rede cai na criação', actor: 'create', rejects: offline },
+    { id: 'unmade', words: 'a rede cai na criação', actor: 'create', rejects: failures.offline },
     {
       id: 'unmayed',
       words: 'não pode mais importar',
@@ -70,7 +68,7 @@ export const importModel = defineFlowModel({
     press('KEEP', 'não cancelar'),
     press('RETRY', 'tentar novamente'),
     { id: 'taken', words: 'o servidor recebe a planilha', actor: 'send', resolves: is('checking') },
-    { id: 'lost', words: 'a rede cai no envio', actor: 'send', rejects: offline },
+    { id: 'lost', words: 'a rede cai no envio', actor: 'send', rejects: failures.offline },
     {
       id: 'unfit',
       words: 'a planilha não serve',
@@ -84,7 +82,7 @@ export const importModel = defineFlowModel({
     },
     { id: 'slow', words: 'o envio demora demais', delay: 'uploadTimeout', in: 'uploading' },
     { id: 'started', words: 'o servidor começa a importar', actor: 'run', resolves: is('running') },
-    { id: 'cut', words: 'a rede cai', actor: 'run', rejects: offline },
+    { id: 'cut', words: 'a rede cai', actor: 'run', rejects: failures.offline },
     {
       id: 'expire',
       words: 'a sessão termina e a gestora entra de novo',
@@ -95,7 +93,7 @@ export const importModel = defineFlowModel({
       id: 'refuse',
       words: 'outra aba já começou',
       actor: 'run',
-      rejects: refused('Esta ação não é mais possível.'),
+      rejects: failures.refused,
     },
     { id: 'slow-run', words: timesOut, delay: 'callTimeout', in: 'starting' },
     { id: 'stopped', words: 'o servidor cancela', actor: 'stop', resolves: is('cancelled') },
@@ -104,7 +102,7 @@ export const importModel = defineFlowModel({
       id: 'late',
       words: 'já tinha terminado',
       actor: 'stop',
-      rejects: refused('Esta ação não é mais possível.'),
+      rejects: failures.refused,
     },
     { id: 'slow-stop', words: 'o cancelamento demora demais', delay: 'callTimeout', in: 'stopping' },
   ],

@@ -1,5 +1,6 @@
 import { knownOf, surveyMachine } from '../../features/survey/machine.ts';
 import type { Outgoing, Question, Survey } from '../../features/survey/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const survey: Survey = { id: 1, state: 'open', ends_at: '2026-06-30T12:00:00Z' };
@@ -50,7 +51,7 @@ export const surveyModel = defineFlowModel({
       id: 'load-crash',
       words: 'o servidor falha ao ler a pesquisa',
       actor: 'load',
-      rejects: failure(500, 'internal', 'Algo deu errado do nosso lado. Tente novamente.'),
+      rejects: failures.crash,
     },
     { id: 'load-slow', words: 'a pesquisa demora demais', delay: 'callTimeout', in: 'loading' },
     { id: 'retry', words: 'tentar novamente', user: { type: 'RETRY' } },
@@ -62,18 +63,18 @@ export const surveyModel = defineFlowModel({
     { id: 'skip', words: 'pular', user: { type: 'SKIP' } },
     { id: 'resume', words: 'responder o que pulou', user: { type: 'RESUME' } },
     { id: 'take', words: 'o servidor guarda a resposta', actor: 'send', resolves: {} },
-    { id: 'cut', words: 'a rede cai', actor: 'send', rejects: failure(0, 'offline', 'Sem conexão.') },
+    { id: 'cut', words: 'a rede cai', actor: 'send', rejects: failures.offline },
     {
       id: 'crash',
       words: 'o servidor falha',
       actor: 'send',
-      rejects: failure(500, 'internal', 'Algo deu errado do nosso lado. Tente novamente.'),
+      rejects: failures.crash,
     },
     {
       id: 'refuse',
       words: 'o servidor recusa a resposta',
       actor: 'send',
-      rejects: failure(409, 'conflict', 'Esta ação não é mais possível.'),
+      rejects: failures.refused,
     },
     {
       id: 'close',
@@ -91,7 +92,7 @@ export const surveyModel = defineFlowModel({
       id: 'expire',
       words: 'a sessão termina e o participante entra de novo',
       actor: 'send',
-      rejects: failure(401, 'unauthenticated', 'Entre na sua conta para continuar.'),
+      rejects: failures.expired,
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'sending' },
     { id: 'later', words: 'um tempo passa', delay: 'retry', in: 'waiting' },

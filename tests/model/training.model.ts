@@ -1,6 +1,7 @@
 import { trainingMachine } from '../../features/training/machine.ts';
 import { answered, isPossible, opened, picked, read, watched } from '../../features/training/outgoing.ts';
 import type { Content, Outgoing, Question, Training } from '../../features/training/types.ts';
+import { failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const steps: Content[] = [
@@ -95,14 +96,11 @@ const does = (id: string, words: string, what: Outgoing) => ({
   user: { type: 'DO', item: what } as { type: 'DO' },
 });
 const rejects = (status: number, code: string, message: string) => ({ status, code, message });
-const failures = {
-  cut: ['a rede cai', rejects(0, 'offline', 'Sem conexão.')],
+const refusals = {
+  cut: ['a rede cai', failures.offline],
   crash: ['o servidor falha', rejects(500, 'internal', 'Algo deu errado do nosso lado.')],
-  refuse: ['o servidor recusa', rejects(409, 'conflict', 'Esta ação não é mais possível.')],
-  expire: [
-    'a sessão termina e o participante entra de novo',
-    rejects(401, 'unauthenticated', 'Entre na sua conta para continuar.'),
-  ],
+  refuse: ['o servidor recusa', failures.refused],
+  expire: ['a sessão termina e o participante entra de novo', failures.expired],
 } as const;
 const visit = { adminAccess: false, callTimeoutMs: 60_000, retryMs: 600_000, queue: [] };
 
@@ -137,7 +135,7 @@ export const trainingModel = defineFlowModel({
     { id: 'asked', words: 'o servidor salva o vídeo', actor: 'send', resolves: asked },
     { id: 'failed', words: 'o servidor reprova, e pede uma espera', actor: 'send', resolves: failed },
     { id: 'passed', words: 'o servidor aprova', actor: 'send', resolves: whole },
-    ...Object.entries(failures).flatMap(([id, [words, why]]) => [
+    ...Object.entries(refusals).flatMap(([id, [words, why]]) => [
       { id, words, actor: 'send', rejects: why },
       { id: `${id}-finish`, words: `${words} ao concluir`, actor: 'finish', rejects: why },
     ]),

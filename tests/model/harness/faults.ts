@@ -1,5 +1,4 @@
 /** The schedule of faults: each kind of fault of each call, whoever wrote the model. */
-
 import type { AnyStateMachine } from 'xstate';
 import type { ParkedCalls } from '../support/parked-calls.ts';
 import type { Visit } from '../support/visit.ts';
