@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/types.ts';
-import type { JobKind } from '../../jobs/kind.ts';
+import type { JobKind, Progress } from '../../jobs/kind.ts';
 import { type NewFile, storeFile } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { findViewer } from '../participants/service.ts';
@@ -52,14 +53,10 @@ export const makeReports: JobKind<Asked, Place> = {
     const last = found.at(-1);
     if (last && found.length === rowsAtOnce)
       return { done, total: null, next: { after: { at: last.at, id: last.id }, part: part + 1, rows: done } };
-    const kept = keptRows(tx, { programId, reportId: id, rows: done });
-    const content = await buffer(csvOf(ofCells(columns), kept));
     const name = `${kind === 'statement' ? 'extrato' : 'vendas'}-${start_date}-a-${end_date}.csv`;
-    const owner = { programId, participantId, now };
-    await keepFile(tx, { ...owner, id }, { name, mimetype: 'text/csv', content }, done, now);
-    await dropParts(tx, programId, id);
-    await tellOwner(tx, owner, `${fileNamed(title)} está pronto.`);
-    return { done, total: done, next: null };
+    const owner = { programId, participantId, id, now };
+    const made = { title, name, mimetype: 'text/csv', rows: done };
+    return finishFile(tx, owner, made, (kept) => csvOf(ofCells(columns), kept));
   },
 };
 
@@ -75,13 +72,41 @@ export async function tellOwner(
   await notify(tx, { programId, participantIds: [participantId], content: `<p>${html}</p>`, at: now });
 }
 
-/** Stores a report's file for its owner, for some days. */
-export async function keepFile(
+/** Who has asked for a file, and the report that keeps it. */
+interface FileOwner {
+  readonly programId: number;
+  readonly participantId: number;
+  readonly id: number;
+  readonly now: Date;
+}
+
+/** Ends a file's job: writes its stored rows, keeps it for its owner and tells them. `link` (HTML) follows what they are told. */
+export async function finishFile(
   tx: Tx,
-  { programId, participantId, id }: { programId: number; participantId: number; id: number },
+  owner: FileOwner,
+  {
+    title,
+    name,
+    mimetype,
+    rows,
+    link,
+  }: Omit<NewFile, 'content'> & { title: string; rows: number; link?: string },
+  write: (kept: AsyncIterable<unknown>) => Readable,
+): Promise<Progress<never>> {
+  const { programId, id } = owner;
+  const content = await buffer(write(keptRows(tx, { programId, reportId: id, rows })));
+  await keepFile(tx, owner, { name, mimetype, content }, rows);
+  await dropParts(tx, programId, id);
+  await tellOwner(tx, owner, [`${fileNamed(title)} está pronto.`, ...(link ? [link] : [])].join(' '));
+  return { done: rows, total: rows, next: null };
+}
+
+/** Stores a report's file for its owner, for some days. */
+async function keepFile(
+  tx: Tx,
+  { programId, participantId, id, now }: FileOwner,
   made: NewFile,
   rows: number,
-  now: Date,
 ): Promise<void> {
   const guarded = { visibility: 'private', owner_id: participantId } as const;
   const file = await storeFile(tx, programId, made, guarded);

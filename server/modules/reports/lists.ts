@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { formatNumber } from '../../../engine/format/number.ts';
 import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contract/handler.ts';
@@ -9,8 +8,8 @@ import { tellChanged } from '../notifications/service.ts';
 import { type CellValue, csvOf, type SheetColumn } from '../shared/csv.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { xlsxOf } from '../shared/xlsx.ts';
-import { fileNamed, keepFile, tellOwner } from './job.ts';
-import { dropParts, keepPart, keptRows, ofCells } from './parts.ts';
+import { fileNamed, finishFile, tellOwner } from './job.ts';
+import { dropParts, keepPart, ofCells } from './parts.ts';
 import { filesPlace } from './place.ts';
 
 /**
@@ -109,13 +108,10 @@ async function writeList(
   { rows }: Pick<Place<never>, 'rows'>,
 ): Promise<Progress<never>> {
   const columns = ofCells(heads);
-  const kept = keptRows(tx, { programId: owner.programId, reportId: id, rows });
-  const content = await buffer(format === 'csv' ? csvOf(columns, kept) : xlsxOf(title, columns, kept));
-  await keepFile(tx, { ...owner, id }, { name, mimetype, content }, rows, owner.now);
-  await dropParts(tx, owner.programId, id);
-  const link = `<a href="${escapeHtml(place)}">Baixar</a>`;
-  await tellOwner(tx, owner, `${fileNamed(title)} está pronto. ${link}`);
-  return { done: rows, total: rows, next: null };
+  const made = { title, name, mimetype, rows, link: `<a href="${escapeHtml(place)}">Baixar</a>` };
+  return finishFile(tx, { ...owner, id }, made, (kept) =>
+    format === 'csv' ? csvOf(columns, kept) : xlsxOf(title, columns, kept),
+  );
 }
 
 /**
