@@ -18,7 +18,7 @@ import { escapeHtml, plainText } from '../shared/html.ts';
 import { linkedTicket, newLink } from './links.ts';
 import { answeredMail } from './mail.ts';
 import { mailAbout } from './mail-about.ts';
-import { presentAnswer, presentTicket, type Reader, type TicketRow } from './present.ts';
+import { presentAnswer, presentTicket, type Reader, readerOf, type TicketRow } from './present.ts';
 import { answersOf, findTicket, isAnsweredBy, lockTicket, ticketsOf } from './queries.ts';
 import { mailTeam } from './team.ts';
 
@@ -45,7 +45,7 @@ export async function ticketFor(
     .where((eb) => eb.or([eb('ticket.participant_id', '=', session.participantId), isAnsweredBy(context)]))
     .executeTakeFirst();
   if (!ticket) throw new ApiError('not-found');
-  return { ticket, side: ticket.participant_id === session.participantId ? 'customer' : 'team' };
+  return { ticket, side: readerOf(ticket, session).side };
 }
 
 /** An answer in a ticket that the caller may see. Throws `not-found`. */
@@ -188,7 +188,7 @@ export async function changeTicket(
   await move(tx, program.id, ticket, { due_at, agent_id, ...to }, now);
   await tell(tx, program.id, ticket);
   const { ticket: after } = await ticketFor(tx, context, path.id);
-  return presentTicket(after, { side, participantId: session.participantId });
+  return presentTicket(after, readerOf(after, session));
 }
 
 function checkChange(

@@ -11,7 +11,7 @@ import { defineAction } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { openAttachment, type Parent } from '../attachments/service.ts';
 import { answerByLink, answerOf, answerTicket, changeTicket, ticketFor, ticketOfLink } from './answer.ts';
-import { presentAnswer, presentOpening, presentSubject, presentTicket } from './present.ts';
+import { presentAnswer, presentOpening, presentSubject, presentTicket, readerOf } from './present.ts';
 import { answersOf, isAnsweredBy, repliesOf, subjectsOf, ticketsOf } from './queries.ts';
 import { openTicket, openVisitorTicket } from './service.ts';
 
@@ -64,11 +64,7 @@ const ownHandlers = {
     },
     search: ['ticket.title', 'ticket.message', 'ticket.name'],
     tie: 'ticket.id',
-    present: (row, { session }) =>
-      presentTicket(row, {
-        side: row.participant_id === session.participantId ? 'customer' : 'team',
-        participantId: session.participantId,
-      }),
+    present: (row, { session }) => presentTicket(row, readerOf(row, session)),
   }),
   'ticket.create': defineAction('ticket.create', openTicket),
   'ticket.createUnlogged': defineAction('ticket.createUnlogged', openVisitorTicket),
@@ -76,8 +72,8 @@ const ownHandlers = {
   'ticket.answerUnlogged': defineAction('ticket.answerUnlogged', answerByLink),
   'ticket.updateStatus': defineAction('ticket.updateStatus', changeTicket),
   'ticket.show': defineAction('ticket.show', async (tx, context, { path }) => {
-    const { ticket, side } = await ticketFor(tx, context, path.id);
-    return presentTicket(ticket, { side, participantId: context.session.participantId });
+    const { ticket } = await ticketFor(tx, context, path.id);
+    return presentTicket(ticket, readerOf(ticket, context.session));
   }),
   'ticket.showUnlogged': defineAction('ticket.showUnlogged', async (tx, context, { path }) => {
     const { ticket, reader } = await ticketOfLink(tx, context, path.token);

@@ -16,6 +16,10 @@ export interface Reader {
   readonly base?: string;
 }
 
+/** A signed-in person as the reader of a ticket. */
+export const readerOf = ({ participant_id }: TicketRow, { participantId }: { participantId: number }) =>
+  ({ side: participant_id === participantId ? 'customer' : 'team', participantId }) as const;
+
 export function presentSubject(row: FoundRow<typeof subjectsOf>): Schemas['TicketSubject'] {
   return { id: row.id, name: row.title, sla: row.sla };
 }
@@ -29,7 +33,7 @@ export function presentTicket(row: TicketRow, { side, base, participantId }: Rea
     status: row.status,
     name: row.name,
     is_own: side === 'customer',
-    is_mine: row.agent_id !== null && row.agent_id === participantId,
+    is_mine: row.agent_id === participantId,
     agent: row.agent ?? undefined,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
