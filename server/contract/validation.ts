@@ -98,19 +98,20 @@ function tidiedAt(
   place: string,
   unstorables: string[],
   depth = 0,
-  isInList = Array.isArray(value),
+  isInList = false,
 ): unknown {
   if (depth > deepest) throw new ApiError('bad-request');
   if (typeof value === 'string' && isUnstorable(value)) unstorables.push(place);
   if (typeof value === 'string') return value.normalize('NFC');
   if (typeof value !== 'object' || value === null) return value;
+  const keepsEmpty = isInList || Array.isArray(value);
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
   for (const [key, field] of Object.entries(value)) {
     // No field of the contract has this name, and it would set the copy's prototype.
     if (key === '__proto__') continue;
     const inner = place === '' ? key : `${place}.${key}`;
-    const item = tidiedAt(field, inner, unstorables, depth + 1, isInList || Array.isArray(field));
-    if (item !== '' || isInList) Object.assign(copy, { [key]: item });
+    const item = tidiedAt(field, inner, unstorables, depth + 1, keepsEmpty);
+    if (item !== '' || keepsEmpty) Object.assign(copy, { [key]: item });
   }
   return copy;
 }

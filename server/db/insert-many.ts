@@ -4,9 +4,10 @@ import type { Database } from './schema.ts';
 type Row = Record<string, unknown>;
 const chunk = 5000;
 
-function inChunks(rows: readonly Row[]): Row[][] {
-  const chunks: Row[][] = [];
-  for (let start = 0; start < rows.length; start += chunk) chunks.push(rows.slice(start, start + chunk));
+/** Rows in lists of at most `size`. */
+export function inChunks<One>(rows: readonly One[], size = chunk): One[][] {
+  const chunks: One[][] = [];
+  for (let start = 0; start < rows.length; start += size) chunks.push(rows.slice(start, start + size));
   return chunks;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../../server/db/client.ts';
+import { asOwner } from '../../server/modules/auth/service.ts';
 import { type SeededPostgres, startSeededPostgres } from '../support/database.ts';
 import { keepOpen } from '../support/keep-open.ts';
 import { whyNoPostgres } from '../support/postgres.ts';
@@ -85,15 +86,12 @@ describe.skipIf(whyNoPostgres())('totals on a real PostgreSQL', () => {
     const move = (product: string, family: string) =>
       sql`update sold_products set family = ${family} where code = ${product}`;
     /** Changes the family of a product as its owner does, who applies content. */
-    const asOwner = (program: number, query: ReturnType<typeof sql>) =>
-      database.db.transaction().execute(async (tx) => {
-        await sql`select set_config('app.program_id', ${String(program)}, true)`.execute(tx);
-        await query.execute(tx);
-      });
+    const ownerRuns = (program: number, query: ReturnType<typeof sql>) =>
+      asOwner(database, program, (tx) => query.execute(tx));
 
     beforeAll(async () => {
       for (const program of Object.values(smallPrograms))
-        await asOwner(
+        await ownerRuns(
           program,
           sql`insert into sold_products (program_id, code, title, family, price) values
             (${program}, 'A', 'A', 'Um', 100), (${program}, 'B', 'B', 'Um', 100)`,
@@ -104,7 +102,7 @@ describe.skipIf(whyNoPostgres())('totals on a real PostgreSQL', () => {
       const commit = await keepOpen(database, smallPrograms.dois, (tx) =>
         sell('A', smallPrograms.dois).execute(tx),
       );
-      await asOwner(program_id, move('A', 'Outra'));
+      await ownerRuns(program_id, move('A', 'Outra'));
       await read(sql`select reconcile_shops(${program_id})`);
       await commit();
     });
@@ -117,7 +115,7 @@ describe.skipIf(whyNoPostgres())('totals on a real PostgreSQL', () => {
       await Promise.all(
         Array.from({ length: writers }, (_, turn) => {
           const product = turn % 2 ? 'A' : 'B';
-          if (turn % 10 === 3) return asOwner(program_id, move(product, `Família ${turn}`));
+          if (turn % 10 === 3) return ownerRuns(program_id, move(product, `Família ${turn}`));
           if (turn % 20 === 9) return read(repair);
           if (turn % 20 === 19) return read(repairShops);
           return read(turn % 5 === 1 ? cancel : sell(product));

@@ -71,7 +71,7 @@ async function tellUnlocked(tx: Tx, programId: number, unlocked: readonly Unlock
     const participantIds = theirs.map((row) => row.participant_id);
     await notify(tx, { programId, participantIds, content, at });
   }
-  const participants = [...new Set(unlocked.map((row) => row.participant_id))];
+  const participants = unlocked.map((row) => row.participant_id);
   if (participants.length > 0)
     await tellChanged(tx, ['badge.list', 'badge.unlocked', 'badge.arrived'], { programId, participants });
   const richer = unlocked.filter(({ points }) => points > 0).map((row) => row.participant_id);

@@ -64,7 +64,7 @@ export function startMailWorker(worker: MailWorker): () => Promise<void> {
   const fail = (error: unknown) => worker.log.error({ err: error }, 'the outbox could not be read');
   const stop = takeTurns(async () => {
     const free = atOnce - sending.size;
-    const begun = free > 0 ? await beginToSend(worker, free) : [];
+    const begun = await beginToSend(worker, free);
     for (const mail of begun) {
       const sent: Promise<void> = mail.catch(fail).finally(() => sending.delete(sent));
       sending.add(sent);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { inChunks } from '../../db/insert-many.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** People in one message, which has at most 8000 bytes. */
@@ -23,16 +24,11 @@ export async function tellChanged(
   operations: readonly OperationId[],
   { programId: program, participants, ability }: Concerned,
 ): Promise<void> {
-  const messages = partsOf([...new Set(participants)]).map((part) =>
+  const people = [...new Set(participants)];
+  // Whoever has the ability is told, even where no participant is.
+  const parts = people.length > 0 ? inChunks(people, toldAtOnce) : [people];
+  const messages = parts.map((part) =>
     JSON.stringify({ kind: 'changed', program, participants: part, ability, operations }),
   );
   await sql`select pg_notify('portico_push', told) from unnest(${messages}::text[]) as told`.execute(tx);
-}
-
-/** At least one part: whoever has the ability is told, even where no participant is. */
-function partsOf(participants: readonly number[]): number[][] {
-  const count = Math.max(1, Math.ceil(participants.length / toldAtOnce));
-  return Array.from({ length: count }, (_, part) =>
-    participants.slice(part * toldAtOnce, (part + 1) * toldAtOnce),
-  );
 }

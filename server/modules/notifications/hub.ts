@@ -146,24 +146,18 @@ export class PushHub {
       this.#end({ programId, id: told.session });
       return;
     }
+    const whose = told.participants && new Set(told.participants);
     if (told.kind === 'changed') {
-      const { participants, ability, operations } = told;
-      const whose = participants && new Set(participants);
-      const concerned = new Set(
-        [...this.#streams].filter(
-          ({ session }) =>
-            session.programId === programId &&
-            (!whose ||
-              whose.has(session.participantId) ||
-              (ability !== undefined && session.abilities.has(ability))),
-        ),
-      );
-      for (const operation of operations)
-        this.#each((stream) => concerned.has(stream), `changed ${operation}`);
+      const { ability, operations } = told;
+      const concerns = ({ session }: Stream) =>
+        session.programId === programId &&
+        (!whose ||
+          whose.has(session.participantId) ||
+          (ability !== undefined && session.abilities.has(ability)));
+      for (const operation of operations) this.#each(concerns, `changed ${operation}`);
       return;
     }
     const { kind } = told;
-    const whose = told.participants ? new Set(told.participants) : null;
     this.#each(
       ({ session }) => session.programId === programId && (!whose || whose.has(session.participantId)),
       kind,

@@ -276,6 +276,22 @@ function impossibleCpf(id: number): string {
 /** The login of an account that is nobody's. */
 const nobodys = (id: number) => ({ cpf: impossibleCpf(id), email: `removido-${id}@removido.invalid` });
 
+/** Whether an account is already nobody's. */
+export const isNobodys = sql<boolean>`email = 'removido-' || id || '@removido.invalid'`;
+
+/** Whether an account takes part in a program other than `butIn`. */
+export async function takesPart(tx: Tx, accountId: number, butIn?: number): Promise<boolean> {
+  await sql`select set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
+  const row = await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .$if(butIn !== undefined, (query) => query.where('program_id', '<>', butIn ?? 0))
+    .executeTakeFirst();
+  await sql`select set_config('app.account_id', '', true)`.execute(tx);
+  return row !== undefined;
+}
+
 /** Makes an account nobody's: nobody can sign in to it, and its CPF and e-mail are free. Answers its e-mail. */
 export async function blankAccount(tx: Tx, id: number): Promise<string> {
   const login = nobodys(id);
@@ -296,15 +312,8 @@ async function eraseAccount(
   tx: Tx,
   { programId, accountId }: Person,
 ): Promise<{ id: number; email: string }> {
-  await sql`select set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
-  const elsewhere = await tx
-    .selectFrom('participants')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('program_id', '<>', programId)
-    .executeTakeFirst();
-  await sql`select set_config('app.account_id', '', true)`.execute(tx);
-  if (!elsewhere) return { id: accountId, email: await blankAccount(tx, accountId) };
+  if (!(await takesPart(tx, accountId, programId)))
+    return { id: accountId, email: await blankAccount(tx, accountId) };
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('accounts', 'id'))::integer as id`.execute(tx);
   const id = rows[0]?.id ?? 0;

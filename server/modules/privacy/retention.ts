@@ -4,7 +4,7 @@ import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner, inEveryProgram } from '../auth/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { blankAccount } from './erasure.ts';
+import { blankAccount, isNobodys, takesPart } from './erasure.ts';
 
 /** Consents that one transaction deletes: a trigger looks at each. */
 const atOnce = 10_000;
@@ -58,7 +58,7 @@ export function forgetAccounts({ db }: DatabaseHandle, now: Date): Promise<void>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: number }>`
         select id from accounts where id % 24 = ${now.getUTCHours()}
-          and email <> 'removido-' || id || '@removido.invalid'
+          and not (${isNobodys})
           and created_at < ${addDays(now, -1)}
           and not exists (select from platform_admins where account_id = accounts.id)`.execute(tx);
       const unused = new Set(rows.map(({ id }) => id));
@@ -77,11 +77,5 @@ export function forgetAccounts({ db }: DatabaseHandle, now: Date): Promise<void>
 async function blankUnused(tx: Tx, id: number): Promise<void> {
   // Locked: whoever is about to take part with it waits, and who has done so is seen.
   await sql`select from accounts where id = ${id} for update`.execute(tx);
-  await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx);
-  const own = await tx
-    .selectFrom('participants')
-    .select('id')
-    .where('account_id', '=', id)
-    .executeTakeFirst();
-  if (!own) await blankAccount(tx, id);
+  if (!(await takesPart(tx, id))) await blankAccount(tx, id);
 }
