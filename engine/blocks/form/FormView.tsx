@@ -79,7 +79,10 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
 
   // Only once the refused fields are on screen can the first of them take the focus.
   useEffect(() => {
-    if (refusals > 0) focusFirstInvalid(box.current);
+    if (refusals === 0) return;
+    focusFirstInvalid(box.current);
+    // What no field can say is said above the form: a button that does nothing is worse.
+    if (!box.current?.querySelector('form [role="alert"]')) setProblem(formTexts.notShown);
   }, [refusals]);
 
   async function submit({ formData }: IChangeEvent<Values>) {
@@ -90,7 +93,8 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
     for (const name of required)
       if (!isHidden(name) && isEmpty(valueAt(formData, name))) problems.set(name, formTexts.required);
     if (problems.size > 0) {
-      refuse(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
+      const own = refuse(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
+      if (own.others.length > 0) setProblem(formTexts.notShown);
       return;
     }
     const fill = async () => {
@@ -128,7 +132,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
 
   /** Says at its field what is wrong with each, and answers all of it sorted. */
   function refuse(errors: Record<string, string[]>): ServerErrors {
-    const sorted = serverErrors(errors, block.schema);
+    const sorted = serverErrors(errors, block.schema, isHidden);
     if (Object.keys(sorted.fields).length > 0) {
       setRefused(sorted.fields);
       setRefusals((before) => before + 1);
@@ -182,7 +186,10 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
                   noHtml5Validate
                   showErrorList={false}
                   onChange={({ formData }) => update(formData ?? {})}
-                  onError={() => setRefusals(refusals + 1)}
+                  onError={() => {
+                    setProblem('');
+                    setRefusals(refusals + 1);
+                  }}
                   onSubmit={(event) => void submit(event)}
                 >
                   {onlyLooks ? (

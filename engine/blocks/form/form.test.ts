@@ -86,6 +86,12 @@ describe('errors of the server', () => {
     });
     expect(others).toEqual(['Programa errado']);
   });
+  it('say above the form what no field of it can', () => {
+    const errors = { address: ['Endereço de outra cidade'], nickname: ['Apelido já usado'] };
+    const { fields, others } = serverErrors(errors, schema, (path) => path === 'nickname');
+    expect(fields).toEqual({});
+    expect(others).toEqual(['Endereço de outra cidade', 'Apelido já usado']);
+  });
   it('leave a message alone without a label', () => {
     expect(withLabel('o campo x y é inválido', 'x_y', '')).toBe('o campo x y é inválido');
   });

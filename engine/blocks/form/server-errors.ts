@@ -11,8 +11,15 @@ interface SchemaNode {
   properties?: Record<string, SchemaNode>;
 }
 
-/** The first message of each field, with the field's name (underscores as spaces) replaced by its label (section 5). */
-export function serverErrors(errors: Record<string, string[]>, schema: SchemaNode): ServerErrors {
+/**
+ * The first message of each field, with the field's name (underscores as spaces) replaced by its label (section 5).
+ * A group as a whole and a field that is hidden have no place of their own to say it.
+ */
+export function serverErrors(
+  errors: Record<string, string[]>,
+  schema: SchemaNode,
+  isHidden: (path: string) => boolean = () => false,
+): ServerErrors {
   const fields: Record<string, unknown> = {};
   const others: string[] = [];
   for (const [name, [first]] of Object.entries(errors)) {
@@ -20,7 +27,7 @@ export function serverErrors(errors: Record<string, string[]>, schema: SchemaNod
     const path = name.split('.');
     const node = nodeAt(schema, path);
     const message = withLabel(first, path.at(-1) ?? name, typeof node?.title === 'string' ? node.title : '');
-    if (node) put(fields, path, message);
+    if (node && !node.properties && !isHidden(name)) put(fields, path, message);
     else others.push(message);
   }
   return { fields: fields as ErrorSchema, others };

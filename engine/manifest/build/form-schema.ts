@@ -3,7 +3,7 @@
 import type { Expression } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Operation } from '../contract.ts';
-import { get, getItems, getText, type Node, type ObjectNode, type ScalarNode } from '../node.ts';
+import { get, getItems, getText, type Node, type ObjectNode, type TextNode } from '../node.ts';
 import { type Schema, schemaAt } from '../schema.ts';
 import { isTrue } from './columns.ts';
 import type { PageContext } from './context.ts';
@@ -21,9 +21,9 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
   for (const node of getItems(block, 'fields')) {
     const field = getText(node, 'field');
     if (!field) continue;
+    checkTaken(context, field, operation);
     const [top = ''] = field.value.split('.');
-    if (!names.includes(top)) reportUnknown(context, field, names, operation);
-    else if (!ir.order.includes(top)) ir.order.push(top);
+    if (names.includes(top) && !ir.order.includes(top)) ir.order.push(top);
     const change = readChange(context, node);
     const only = get(node, 'only');
     const property = only && schemaAt(body, field.value, document);
@@ -46,10 +46,25 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
 
 const always: Expression = { $cel: { op: 'value', value: true } };
 
-function reportUnknown(context: PageContext, field: ScalarNode, names: string[], operation: Operation): void {
-  const name = String(field.value);
-  const message = `"${operation.id}" não recebe o campo "${name}"; recebe ${names.join(', ')}`;
-  context.report('PRT-601', field.place, message, suggest(name, names));
+/** Tells of a field that the operation does not take, or of a part of its path that is not in what is around it. */
+function checkTaken({ contract, report }: PageContext, field: TextNode, operation: Operation): void {
+  const parts = field.value.split('.');
+  let around: Schema = operation.body ?? {};
+  for (const [depth, part] of parts.entries()) {
+    const inner = visibleFields(around, contract.document);
+    const found = inner.find(({ name }) => name === part);
+    if (!found) {
+      const names = inner.map(({ name }) => name);
+      const known = names.length > 0 ? `; recebe ${names.join(', ')}` : '';
+      const owner = parts.slice(0, depth).join('.');
+      const taker = owner === '' ? `"${operation.id}"` : `"${owner}" de "${operation.id}"`;
+      const near = suggest(part, names);
+      const message = `${taker} não recebe o campo "${part}"${known}`;
+      report('PRT-601', field.place, message, near && parts.with(depth, near).join('.'));
+      return;
+    }
+    around = found.schema;
+  }
 }
 
 function readChange(context: PageContext, node: Node): FieldChange {

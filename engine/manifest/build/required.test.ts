@@ -12,7 +12,8 @@ const formWith = (...fields: unknown[]) => {
       blocks: [{ block: 'form', to: 'participant.updateMyData', fields: ['name', ...fields] }],
     },
   });
-  return { form: compiled?.pages.p?.blocks[0] as FormIr, codes: diagnostics.map(({ code }) => code) };
+  const told = diagnostics.map(({ code, suggestion }) => [code, suggestion]);
+  return { form: compiled?.pages.p?.blocks[0] as FormIr, codes: diagnostics.map(({ code }) => code), told };
 };
 type Group = { properties: Record<string, { required?: string[] }> };
 const addressOf = ({ schema }: FormIr) => (schema as unknown as Group).properties.address;
@@ -23,6 +24,16 @@ describe('a field that the manifest requires', () => {
     expect(codes).toEqual([]);
     expect(addressOf(form)?.required).toContain('complement');
     expect(addressOf(formWith('address').form)?.required).not.toContain('complement');
+  });
+
+  it.each([
+    ['address.complementt', 'address.complement'],
+    ['adress.complement', 'address.complement'],
+    ['address.cep', undefined],
+    ['name.first', undefined],
+  ])('is told where nothing is called so: %s', (field, suggestion) => {
+    for (const change of [{ required: true }, { label: 'X' }, { when: "form.name == 'Ana'" }])
+      expect(formWith('address', { field, ...change }).told).toEqual([['PRT-601', suggestion]]);
   });
 
   it('is asked for while its own condition shows it', () => {
