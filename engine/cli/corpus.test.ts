@@ -209,6 +209,12 @@ const errors: Case[] = [
     { ...news, 'pages/noticia.json': '{ "name": "noticia", "hidden": true }', ...popup('«"noticia"»') },
     'PRT-905',
   ],
+  [
+    'a page to hide by a wrong name',
+    { ...news, 'pages/noticia.json': '{ "name": «"noticai"», "hidden": true }' },
+    'PRT-303',
+    'noticia',
+  ],
   ['a demo file that is broken', { ...page(''), 'demo/accounts.json': '{ "password": ' }, 'PRT-101'],
   ['a link to nothing', { ...page(''), 'pages/x.json': { link: 'nada.json' } }, 'PRT-106'],
   ['a link to itself', { ...page(''), 'pages/x.json': { link: 'x.json' } }, 'PRT-106'],
@@ -526,6 +532,14 @@ const right: [words: string, files: Files][] = [
       ...news,
       '/molde/tenant.json': '{ "flows": { "celebration": { "page": "noticia" } } }',
       'pages/noticia.json': '{ "name": "noticia", "hidden": true }',
+    },
+  ],
+  [
+    'a page of its own that waits, and one that a resource would add',
+    {
+      'pages/avisos.json': '{ "name": "avisos", "path": "/avisos", "title": "Avisos", "resource": "news" }',
+      'pages/avisos-detalhe.json': '{ "name": "avisos-detalhe", "hidden": true }',
+      'pages/x.json': '{ "name": "x", "path": "/x", "title": "X", "hidden": true, "blocks": [] }',
     },
   ],
   [

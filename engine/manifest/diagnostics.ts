@@ -23,7 +23,7 @@ export const catalogue = {
   'PRT-206': 'Chave que não faz nada',
   'PRT-301': 'extends de algo que não existe',
   'PRT-302': 'extends em círculo',
-  'PRT-303': 'Ajuste de bloco que o molde não tem',
+  'PRT-303': 'Ajuste do que o molde não tem',
   'PRT-401': 'Dois blocos com o mesmo id',
   'PRT-402': 'Recurso desconhecido',
   'PRT-403': 'Duas páginas no mesmo caminho',

@@ -6,13 +6,16 @@ import { get, getText, inferred, type ObjectNode, withoutProp, withProps } from 
 import { normaliseBlocks } from '../normal-blocks.ts';
 import { pageAccesses } from '../page-access.ts';
 import { resourcesOf } from '../resources.ts';
-import { unfoldResource } from '../unfold.ts';
+import { recordPage, unfoldResource } from '../unfold.ts';
 
 export function normalise(merged: Merged, compilation: Compilation): Normal {
   const pages = new Map<string, PageInfo>();
   const byPath = new Map<string, PageInfo>();
   for (const [name, written] of merged.pages) {
-    if (isHidden(written)) continue;
+    if (isHidden(written)) {
+      checkHidden(name, written, merged, compilation);
+      continue;
+    }
     for (const node of unfold(written, name, merged, compilation)) {
       const page = infoOf(node, compilation);
       if (!page) continue;
@@ -32,6 +35,17 @@ export function normalise(merged: Merged, compilation: Compilation): Normal {
 export function isHidden(page: ObjectNode): boolean {
   const hidden = get(page, 'hidden');
   return hidden?.kind === 'scalar' && hidden.value === true;
+}
+
+/** Tells of a page to hide that is nowhere: the one that was meant stays. */
+function checkHidden(name: string, page: ObjectNode, { pages }: Merged, { report }: Compilation): void {
+  if (get(page, 'path')) return;
+  const others = [...pages].filter(([, other]) => get(other, 'path'));
+  const added = others.flatMap(([other, node]) => (get(node, 'resource') ? [recordPage(other)] : []));
+  if (added.includes(name)) return;
+  const known = [...others.map(([other]) => other), ...added];
+  const place = (getText(page, 'name') ?? page).place;
+  report('PRT-303', place, `não há página "${name}" para esconder`, suggest(name, known));
 }
 
 /** `/x/:a` and `/x/:b` are the same path. */
