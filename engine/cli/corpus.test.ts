@@ -233,6 +233,38 @@ const errors: Case[] = [
     },
     'PRT-106',
   ],
+  ...(['"sol.svg"', '"/assets/sol.svg"', '"./assets/sol.svg"', '"https://a.br/x/sol.svg?v=1"'] as const).map(
+    (image): Case => [
+      `a picture that is written as ${image}`,
+      {
+        ...blocks(`{ "block": "banner", "text": "Sol", "alt": "Sol", "image": «${image}» }`),
+        'assets/sol.svg': '<svg/>',
+      },
+      'PRT-901',
+      'assets/sol.svg',
+    ],
+  ),
+  [
+    'a picture of somewhere else',
+    blocks('{ "block": "banner", "text": "Sol", "alt": "Sol", "image": «"https://a.br/sol.svg"» }'),
+    'PRT-901',
+  ],
+  [
+    'a logo that is not in assets/',
+    { ...tenant('"brand": { "favicon": «"sol.svg"» }'), 'assets/sol.svg': '<svg/>' },
+    'PRT-203',
+    'assets/sol.svg',
+  ],
+  [
+    'a picture of the content that is not in assets/',
+    {
+      ...page(''),
+      'data/badges.json': '[{ "key": "a", "name": "A", "description": "A", "image": «"sol.svg"» }]',
+      'assets/sol.svg': '<svg/>',
+    },
+    'PRT-901',
+    'assets/sol.svg',
+  ],
   ['a tenant that is a link', { '/antiga/tenant.json': '{}', '/loja': { link: 'antiga' } }, 'PRT-106'],
   [
     'Tenant.json',
@@ -532,6 +564,15 @@ const right: [words: string, files: Files][] = [
       ...news,
       '/molde/tenant.json': '{ "flows": { "celebration": { "page": "noticia" } } }',
       'pages/noticia.json': '{ "name": "noticia", "hidden": true }',
+    },
+  ],
+  [
+    'pictures of data, and one that is written out',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "blocks": [
+        { "block": "banner", "text": "A", "alt": "", "image": "data:image/gif;base64,R0lGODlhAQABAAAAACw=" },
+        { "block": "carousel", "from": "news.list", "slide": { "title": "=item.title", "alt": "", "image": "=item.image.url" } },
+        { "block": "carousel", "from": "news.list", "slide": { "title": "=item.title", "alt": "", "image": "{{ item.image.url }}" } }] }`,
     },
   ],
   [

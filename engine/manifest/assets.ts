@@ -39,13 +39,12 @@ export class AssetTable {
     this.#slug = slug;
   }
 
-  /** The address of `assets/…`, looked for beside the manifest that names it. Another text is an address already. */
+  /** The address of `assets/…`, looked for beside the manifest that names it. */
   url(node: Node, report: Report): string {
     const name = node.kind === 'scalar' ? String(node.value ?? '') : '';
-    if (!name.startsWith('assets/')) return name;
     const folder = tenantFolder(node.place.file.path);
     const path = join(folder, name);
-    const isInside = path.startsWith(`${folder}/assets/`);
+    const isInside = name.startsWith('assets/') && path.startsWith(`${folder}/assets/`);
     const found = isInside ? fileIn(folder, path) : undefined;
     const hash = found && isFile(found) ? hashOfFile(found) : null;
     if (found && isFile(found) && hash) {
@@ -56,15 +55,18 @@ export class AssetTable {
     }
     const isThere = found !== undefined && !isFile(found) && !found.missing;
     if (isThere) report('PRT-106', node.place, `"${name}" ${found.problem}`);
-    else
-      report(
-        'PRT-901',
-        node.place,
-        `o arquivo "${name}" não existe`,
-        isInside ? nearestFile(path) : undefined,
-      );
+    else if (isInside) report('PRT-901', node.place, `o arquivo "${name}" não existe`, nearestFile(path));
+    else report('PRT-901', node.place, `"${name}" não é um arquivo de assets/`, meantFile(folder, name));
     return name;
   }
+}
+
+/** The file that a text of another form names: `logo.svg`, `/assets/logo.svg`, `https://…/logo.svg`. */
+export function meantFile(folder: string, name: string): string | undefined {
+  const bare = name.replace(/[?#].*$/, '');
+  const tail = bare.slice(bare.lastIndexOf('assets/'));
+  const meant = [tail, `assets/${bare.replace(/^[./]+/, '')}`, `assets/${basename(bare)}`];
+  return meant.find((path) => path.startsWith('assets/') && isFile(fileIn(folder, join(folder, path))));
 }
 
 /** The file beside `path` whose name is most like its own, from `assets/` on. */

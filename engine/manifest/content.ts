@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
 import { momentOf } from '../format/date.ts';
-import { nearestFile } from './assets.ts';
+import { meantFile, nearestFile } from './assets.ts';
 import { checkHtml } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
@@ -308,7 +308,9 @@ function checkReference({ value, place }: Text, to: string, { keys, report }: Kn
 }
 
 function checkAsset({ value: name, place }: Text, isDrawing: boolean, { folders, report }: Known): void {
-  const inside = folders.filter((folder) => join(folder, name).startsWith(join(folder, 'assets/')));
+  const isInside = (folder: string) =>
+    name.startsWith('assets/') && join(folder, name).startsWith(join(folder, 'assets/'));
+  const inside = folders.filter(isInside);
   for (const folder of inside) {
     const found = fileIn(folder, join(folder, name));
     if (!isFile(found) && found.missing) continue;
@@ -316,8 +318,9 @@ function checkAsset({ value: name, place }: Text, isDrawing: boolean, { folders,
     if (problem) report('PRT-106', place, `"${name}" ${problem}`);
     return;
   }
-  const near = inside[0] && nearestFile(join(inside[0], name));
-  report('PRT-901', place, `o arquivo "${name}" não existe`, near);
+  const [own = ''] = folders;
+  if (inside[0]) report('PRT-901', place, `o arquivo "${name}" não existe`, nearestFile(join(inside[0], name)));
+  else report('PRT-901', place, `"${name}" não é um arquivo de assets/`, meantFile(own, name));
 }
 
 function problemOfDrawing(file: TenantFile): string | undefined {

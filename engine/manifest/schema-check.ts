@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
+import { meantFile } from './assets.ts';
 import { renderBlockSchema } from './block-schema.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { Report } from './diagnostics.ts';
+import { tenantFolder } from './disk.ts';
 import { meantBy } from './meant.ts';
 import { type Node, nodeAt, plain } from './node.ts';
 import { pageAccesses } from './page-access.ts';
@@ -116,11 +118,11 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
     const known = (error.params.allowedValues ?? []) as string[];
     const given = typeof error.data === 'string' ? error.data : short(JSON.stringify(error.data) ?? '');
     report('PRT-204', node.place, `não há bloco "${given}"; há ${known.join(', ')}`, suggest(given, known));
-  } else report('PRT-203', node.place, ...wrongValue(error, name));
+  } else report('PRT-203', node.place, ...wrongValue(error, node, name));
 }
 
 /** The message, what was meant, and all that there is where it is one of a list. */
-function wrongValue(error: ErrorObject, name: string): [string, string?, string[]?] {
+function wrongValue(error: ErrorObject, node: Node, name: string): [string, string?, string[]?] {
   const given = JSON.stringify(error.data) ?? '';
   if (error.keyword === 'enum') {
     const allowed = (error.params.allowedValues as unknown[]).map(String);
@@ -137,10 +139,7 @@ function wrongValue(error: ErrorObject, name: string): [string, string?, string[
   if (error.keyword === 'const')
     return [`"${name}" só pode ser ${JSON.stringify(error.params.allowedValue)}`];
   const about = (error.parentSchema as { description?: string } | undefined)?.description;
-  const near =
-    error.keyword === 'pattern'
-      ? meantBy(error.instancePath, error.data, String(error.params.pattern))
-      : undefined;
+  const near = error.keyword === 'pattern' ? meantText(error, node) : undefined;
   const limits: Record<string, string> = {
     minItems: 'tem itens de menos',
     maxItems: 'tem itens demais',
@@ -152,6 +151,13 @@ function wrongValue(error: ErrorObject, name: string): [string, string?, string[
   };
   const problem = limits[error.keyword] ?? `não tem a forma certa (${short(given)})`;
   return [`"${name}" ${problem}${about ? `. ${about}` : ''}`, near];
+}
+
+function meantText({ instancePath, data, params }: ErrorObject, { place }: Node): string | undefined {
+  const pattern = String(params.pattern);
+  return pattern === '^assets/'
+    ? meantFile(tenantFolder(place.file.path), String(data))
+    : meantBy(instancePath, data, pattern);
 }
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -22,10 +22,10 @@ export function readSlide(context: PageContext, owner: Node): SlideIr | undefine
   });
 }
 
-/** An image: `assets/…`, an address or an expression. */
+/** An image: `assets/…`, or what data says. The pages' policy loads none from anywhere else. */
 function readImage(context: PageContext, owner: Node): Dynamic<string> | undefined {
   const node = get(owner, 'image');
-  if (node && isText(node) && node.value.startsWith('assets/'))
+  if (node && isText(node) && !/^(=|\{\{|data:)/.test(node.value))
     return context.assets.url(node, context.report);
   return readUrl(context, owner, 'image');
 }

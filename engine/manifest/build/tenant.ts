@@ -66,8 +66,9 @@ function checkComplete(tenant: Node, { report }: BuildTools): void {
 function readBrand(brand: Node | undefined, { assets, report }: BuildTools): BrandIr {
   const text = (key: string) => getText(brand, key)?.value;
   const asset = (owner: Node | undefined, key: string) => {
-    const node = get(owner, key);
-    return node ? assets.url(node, report) : '';
+    const node = getText(owner, key);
+    // The schema has told of any other.
+    return node?.value.startsWith('assets/') ? assets.url(node, report) : '';
   };
   const primary = colorOr(text('primary_color'), DEFAULT_PRIMARY);
   const secondary = colorOr(text('secondary_color'), DEFAULT_SECONDARY);
