@@ -250,6 +250,15 @@ const errors: Case[] = [
     'PRT-901',
   ],
   [
+    'a picture in HTML by a wrong name',
+    {
+      ...blocks('{ "block": "rich-text", "html": «"<p><img src=\\"assets/slo.svg\\" alt=\\"\\"></p>"» }'),
+      'assets/sol.svg': '<svg/>',
+    },
+    'PRT-901',
+    'assets/sol.svg',
+  ],
+  [
     'a logo that is not in assets/',
     { ...tenant('"brand": { "favicon": «"sol.svg"» }'), 'assets/sol.svg': '<svg/>' },
     'PRT-203',

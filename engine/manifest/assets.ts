@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import type { Report } from './diagnostics.ts';
 import { bytesOf, fileIn, isFile, namesIn, type TenantFile, tenantFolder } from './disk.ts';
-import type { Node } from './node.ts';
+import { withPictures } from './html.ts';
+import type { TextNode } from './node.ts';
 
 const hashes = new Map<string, { stamp: string; hash: string }>();
 
@@ -40,9 +41,8 @@ export class AssetTable {
   }
 
   /** The address of `assets/…`, looked for beside the manifest that names it. */
-  url(node: Node, report: Report): string {
-    const name = node.kind === 'scalar' ? String(node.value ?? '') : '';
-    const folder = tenantFolder(node.place.file.path);
+  url({ place, value: name }: TextNode, report: Report): string {
+    const folder = tenantFolder(place.file.path);
     const path = join(folder, name);
     const isInside = name.startsWith('assets/') && path.startsWith(`${folder}/assets/`);
     const found = isInside ? fileIn(folder, path) : undefined;
@@ -54,10 +54,15 @@ export class AssetTable {
       return url;
     }
     const isThere = found !== undefined && !isFile(found) && !found.missing;
-    if (isThere) report('PRT-106', node.place, `"${name}" ${found.problem}`);
-    else if (isInside) report('PRT-901', node.place, `o arquivo "${name}" não existe`, nearestFile(path));
-    else report('PRT-901', node.place, `"${name}" não é um arquivo de assets/`, meantFile(folder, name));
+    if (isThere) report('PRT-106', place, `"${name}" ${found.problem}`);
+    else if (isInside) report('PRT-901', place, `o arquivo "${name}" não existe`, nearestFile(path));
+    else report('PRT-901', place, `"${name}" não é um arquivo de assets/`, meantFile(folder, name));
     return name;
+  }
+
+  /** HTML with the addresses of the pictures that it names. */
+  inHtml(html: string, node: TextNode, report: Report): string {
+    return withPictures(html, (value) => this.url({ ...node, value }, report));
   }
 }
 

@@ -314,6 +314,20 @@ describe('a list', () => {
   });
 });
 
+it("shows the pictures of a text's HTML from assets/", () => {
+  write('loja/assets/sol.svg', '<svg/>');
+  const texts = [
+    '<p><img src="assets/sol.svg" alt=""></p>',
+    "<p>{{ user.name }}</p><img alt='{{ user.name }}' src='assets/sol.svg'>",
+    `=user.name == 'Ana' ? '<img src="assets/sol.svg" alt="">' : ''`,
+  ];
+  const page = pageWith(texts.map((html, index) => ({ id: `t${index}`, block: 'rich-text', html })));
+  for (const [index] of texts.entries())
+    expect(resolve(blockOf(page, 'rich-text', index).html, scope)).toMatch(
+      /src=["']\/_portico\/loja\/asset\/[\w-]+\/sol\.svg["']/,
+    );
+});
+
 describe('a resource', () => {
   it('unfolds into list, form and detail page, as far as the contract goes', () => {
     const { pages } = compile({

@@ -48,6 +48,13 @@ export function cleanHtml(html: string): string {
   return sanitize(html, options);
 }
 
+/** HTML, whole or in part, with another address for each picture that is a file of `assets/`. */
+export const withPictures = (html: string, addressOf: (path: string) => string): string =>
+  html.replace(
+    /(\ssrc\s*=\s*["']?)(assets\/[^"'\s>]*)/gi,
+    (_, before: string, path: string) => before + addressOf(path),
+  );
+
 const links = ['href', 'src'];
 
 /** What of some HTML nobody will see, or see without help. */

@@ -2,9 +2,9 @@ import { compact } from '../build/actions.ts';
 import { checkHtml } from '../build/check-html.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
 import { valuesOf } from '../build/source.ts';
-import { dataRoots, readText } from '../build/values.ts';
-import type { RichTextIr } from '../ir.ts';
-import { getText, type ObjectNode } from '../node.ts';
+import { dataRoots, textOf } from '../build/values.ts';
+import type { Dynamic, RichTextIr } from '../ir.ts';
+import { getText, type ObjectNode, type TextNode } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const richText: BlockDefinition<'rich-text'> = { build };
@@ -17,7 +17,14 @@ function build(block: ObjectNode, context: PageContext): RichTextIr {
   return compact<RichTextIr>({
     ...common(block, context),
     block: 'rich-text',
-    html: readText(inner, block, 'html') ?? '',
+    html: (html && withAddresses(inner, html)) ?? '',
     source: key,
   });
+}
+
+/** The HTML that a node says, with the addresses of the pictures that it names. */
+function withAddresses(context: PageContext, node: TextNode): Dynamic<string> {
+  const inText = (_key: string, value: unknown) =>
+    typeof value === 'string' ? context.assets.inHtml(value, node, context.report) : value;
+  return JSON.parse(JSON.stringify(textOf(context, node)), inText) as Dynamic<string>;
 }
