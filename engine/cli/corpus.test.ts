@@ -256,7 +256,27 @@ const errors: Case[] = [
       'assets/sol.svg': '<svg/>',
     },
     'PRT-901',
-    'assets/sol.svg',
+    '<p><img src="assets/sol.svg" alt=""></p>',
+  ],
+  [
+    'a picture in HTML of the content by a wrong name',
+    {
+      ...page(''),
+      'data/home.json': '{ "title": "A", "text": "A", "about": «"<img src=\\"sol.svg\\" alt=\\"\\">"» }',
+      'assets/sol.svg': '<svg/>',
+    },
+    'PRT-901',
+    '<img src="assets/sol.svg" alt="">',
+  ],
+  [
+    'a picture in Markdown by a wrong name',
+    {
+      ...page(''),
+      'data/faq-categories.json': '[{ "key": "a", "title": "A" }]',
+      'data/faq/b.md': '---\ncategory: a\ntitle: B\n---\n\n«!»[Sol](assets/slo.svg)\n',
+      'assets/sol.svg': '<svg/>',
+    },
+    'PRT-901',
   ],
   [
     'a logo that is not in assets/',

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { suggest } from '../expression/check.ts';
+import { reportIn } from './build/check-html.ts';
 import type { Report } from './diagnostics.ts';
 import { bytesOf, fileIn, isFile, namesIn, type TenantFile, tenantFolder } from './disk.ts';
-import { withPictures } from './html.ts';
+import { pathIn, withPictures } from './html.ts';
 import type { TextNode } from './node.ts';
 
 const hashes = new Map<string, { stamp: string; hash: string }>();
@@ -62,7 +63,10 @@ export class AssetTable {
 
   /** HTML with the addresses of the pictures that it names. */
   inHtml(html: string, node: TextNode, report: Report): string {
-    return withPictures(html, (value) => this.url({ ...node, value }, report));
+    return withPictures(html, (source) => {
+      const value = pathIn(source);
+      return value === undefined ? source : this.url({ ...node, value }, reportIn(report, node, source));
+    });
   }
 }
 

@@ -5,10 +5,11 @@ import type { ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
 import { momentOf } from '../format/date.ts';
 import { meantFile, nearestFile } from './assets.ts';
-import { checkHtml } from './build/check-html.ts';
+import { checkHtml, reportIn } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { fileIn, isFile, namesIn, type TenantFile, writtenIn } from './disk.ts';
+import { pathIn, withPictures } from './html.ts';
 import { readMarkdown } from './markdown.ts';
 import { mergePatch } from './merge.ts';
 import {
@@ -224,7 +225,16 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
   if (!isText(node)) return;
   if (schema['x-asset']) checkAsset(node, schema['x-drawing'] ?? false, known);
   checkStrange(known.report, node);
-  if (schema['x-html']) checkHtml(known.report, node);
+  if (schema['x-html']) {
+    checkHtml(known.report, node);
+    withPictures(node.value, (source) => {
+      // The number of a file is another one in each database.
+      const value = source.startsWith('/api/v1/files/') ? source : pathIn(source);
+      if (value !== undefined)
+        checkAsset({ ...node, value }, false, { ...known, report: reportIn(known.report, node, source) });
+      return source;
+    });
+  }
   const to = schema['x-refers-to'];
   if (to) checkReference(node, to, known);
   if (schema['x-page'] && !known.pages().includes(node.value))
@@ -319,7 +329,8 @@ function checkAsset({ value: name, place }: Text, isDrawing: boolean, { folders,
     return;
   }
   const [own = ''] = folders;
-  if (inside[0]) report('PRT-901', place, `o arquivo "${name}" não existe`, nearestFile(join(inside[0], name)));
+  if (inside[0])
+    report('PRT-901', place, `o arquivo "${name}" não existe`, nearestFile(join(inside[0], name)));
   else report('PRT-901', place, `"${name}" não é um arquivo de assets/`, meantFile(own, name));
 }
 

@@ -48,12 +48,26 @@ export function cleanHtml(html: string): string {
   return sanitize(html, options);
 }
 
-/** HTML, whole or in part, with another address for each picture that is a file of `assets/`. */
-export const withPictures = (html: string, addressOf: (path: string) => string): string =>
+/** HTML, whole or from within a tag on (behind an expression), with another source for each of its pictures. */
+export const withPictures = (html: string, change: (source: string) => string): string =>
   html.replace(
-    /(\ssrc\s*=\s*["']?)(assets\/[^"'\s>]*)/gi,
-    (_, before: string, path: string) => before + addressOf(path),
+    /(<img\b[^>]*?\ssrc\s*=\s*|^(?=[^<]*>)[^<>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
+    (written: string, before: string, ...sources: (string | undefined)[]) => {
+      const source = (sources[0] ?? sources[1] ?? sources[2] ?? '').replaceAll('&amp;', '&');
+      const changed = change(source);
+      return changed === source ? written : `${before}"${changed.replaceAll('&', '&amp;')}"`;
+    },
   );
+
+/** The path that a picture's source says, as the file is called: Markdown writes `ç` and spaces as `%…`. None for an address. */
+export function pathIn(source: string): string | undefined {
+  if (/^([a-z][a-z\d+.-]*:|\/(?!assets\/)|#|$)/i.test(source)) return undefined;
+  try {
+    return decodeURI(source);
+  } catch {
+    return source;
+  }
+}
 
 const links = ['href', 'src'];
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
+import { collections } from '../db/collections.ts';
 import { type Collection, withParts } from '../db/tables/collection.ts';
 import type { Tx } from '../db/types.ts';
 import { insertAnswers, insertReply, listQuestions } from '../modules/popups/queries.ts';
 import { insertResult, takeFromStock } from '../modules/shared/draws/record.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
-import { collections } from './collections.ts';
 import { documents } from './documents.ts';
 import type { Content, Item } from './item.ts';
 import { type ContentPlan, type Planning, planContent } from './plan.ts';
@@ -586,6 +586,62 @@ describe('what is pulled', () => {
     await pull();
     expect(await plan(readContent(folders))).toEqual(noPlan);
     rmSync(folder, { recursive: true });
+  });
+
+  it('keeps the pictures in HTML as the files say them', async () => {
+    const own = folders[0] ?? '';
+    const home = original.documents.home ?? {};
+    const [first, ...others] = original.items.news ?? [];
+    const name = 'assets/a praça.svg';
+    const draw = (mark: string) =>
+      writeFileSync(join(own, name), `<svg xmlns="http://www.w3.org/2000/svg"><title>${mark}</title></svg>`);
+    draw('um');
+    const html = '<p><img src="assets/a%20pra%C3%A7a.svg" alt="A praça" /></p>';
+    const write = (file: string, value: unknown) =>
+      writeFileSync(join(own, 'data', `${file}.json`), JSON.stringify(value));
+    write('news', [{ ...first, content: html }, ...others]);
+    write('home', { ...home, about: html });
+    mkdirSync(join(own, 'data/faq'));
+    const markdown = join(own, 'data/faq/praca.md');
+    const text =
+      '---\ntitle: Onde fica?\ncategory: duvidas\n---\n\nAqui:\n\n![A praça](<assets/a praça.svg>)\n';
+    writeFileSync(markdown, text);
+    await apply(readContent(folders));
+    expect(await plan(readContent(folders))).toEqual(noPlan);
+
+    const shown = await inProgram(database.db, programId, async (tx) => {
+      const news = await tx.selectFrom('news').select('content').where('content', 'like', '%<img%').execute();
+      const faq = await tx.selectFrom('faqs').select('answer').where('answer', 'like', '%<img%').execute();
+      return [...news.map(({ content }) => content), ...faq.map(({ answer }) => answer)];
+    });
+    expect(shown).toHaveLength(2);
+    for (const one of shown) expect(one).toMatch(/<img src="\/api\/v1\/files\/\d+\/open" alt="A praça"/);
+
+    // Another picture under the same name is another text.
+    draw('dois');
+    const changed = doneBy(await plan(readContent(folders)));
+    expect(changed).toMatchObject({
+      news: { changed: [{ key: first?.key, properties: ['content'] }] },
+      faq: { changed: [{ key: 'praca', properties: ['answer'] }] },
+      home: { changed: [{ key: 'home', properties: ['about'] }] },
+    });
+    draw('um');
+
+    write('news', [{ ...first, title: 'Outro', content: html }, ...others]);
+    writeFileSync(markdown, text.replace('Onde fica?', 'Onde?'));
+    rmSync(join(own, 'data/home.json'));
+    expect(await pull()).toEqual(expect.arrayContaining(['data/news.json', 'data/faq/', 'data/home.json']));
+    expect(readContent(folders).items.news?.[0]?.content).toBe(html);
+    expect(readFileSync(markdown, 'utf8')).toContain('![A praça](<assets/a praça.svg>)');
+    expect(readContent(folders).documents.home?.about).toMatch(
+      /src="assets\/conteudo\/home-[0-9a-f]{8}-a%20pra/,
+    );
+    expect(await plan(readContent(folders))).toEqual(noPlan);
+
+    rmSync(join(own, 'data/faq'), { recursive: true });
+    write('news', original.items.news);
+    write('home', home);
+    await apply(original);
   });
 
   it('takes no item away that the database does not have, until somebody confirms', async () => {

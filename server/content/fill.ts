@@ -1,14 +1,11 @@
-import { cleanHtml } from '../../engine/manifest/html.ts';
 import type { Entries, Entry } from '../db/tables/document.ts';
 import type { Value } from './item.ts';
-
-/** Replaces an image's value: a path by a hash, or a hash by the id of a file. */
-export type ImageChange = (image: unknown) => unknown;
+import { htmlWith, type ImageChange } from './pictures.ts';
 
 function fillEntry({ is, absent }: Entry<unknown>, given: unknown, change: ImageChange): unknown {
   if (given === undefined || given === null)
     return is.kind === 'record' && absent ? fill(is.entries, absent as Value, change) : absent;
-  if (is.kind === 'html') return cleanHtml(String(given));
+  if (is.kind === 'html') return htmlWith(given, change);
   if (is.kind === 'image') return change(given);
   if (is.kind === 'record') return fill(is.entries, given as Value, change);
   if (is.kind === 'list') return (given as Value[]).map((item) => fill(is.entries, item, change));

@@ -3,6 +3,7 @@ import type { AssetStore } from './assets.ts';
 import { type Document, documents } from './documents.ts';
 import { fill, imagesIn } from './fill.ts';
 import type { Content, Value } from './item.ts';
+import { hashesOf } from './stored.ts';
 
 /** The changes of one document. */
 export interface DocumentPlan {
@@ -20,14 +21,7 @@ export async function readDocument(
 ): Promise<Value | undefined> {
   const stored = await read(db, programId);
   if (!stored) return undefined;
-  const ids = [...imagesIn(entries, stored)].map(Number);
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'sha256'])
-    .where('program_id', '=', programId)
-    .where('id', 'in', [0, ...ids])
-    .execute();
-  const hashes = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  const hashes = await hashesOf(db, programId, [...imagesIn(entries, stored)]);
   return fill(entries, stored, (id) => hashes.get(Number(id)) ?? null);
 }
 

@@ -1,10 +1,10 @@
 import { momentOf } from '../../engine/format/date.ts';
-import { cleanHtml } from '../../engine/manifest/html.ts';
+import { collections } from '../db/collections.ts';
 import type { Collection, Field } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
-import { collections } from './collections.ts';
 import { allFields, type Content, columnOf, type Item, partKey, partsIn, relativeDays } from './item.ts';
+import { htmlWith } from './pictures.ts';
 import { type DocumentPlan, planDocuments } from './plan-documents.ts';
 import { type Keys, type Reader, readWithKeys, type Stored, takenFrom } from './stored.ts';
 
@@ -80,7 +80,7 @@ export function wantedValue(
     const isCounted = relativeDays(item, property) !== undefined;
     return isCounted ? undefined : absent(collection, columnOf(property, field));
   }
-  if (field.kind === 'html') return cleanHtml(String(given));
+  if (field.kind === 'html') return htmlWith(given, (path) => assets.hashOf(String(path)));
   if (field.kind === 'drawing') return assets.read(String(given));
   return field.kind === 'image' ? assets.hashOf(String(given)) : given;
 }

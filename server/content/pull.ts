@@ -4,14 +4,15 @@ import { stringify } from 'yaml';
 import { namesIn, textIn } from '../../engine/manifest/disk.ts';
 import { cleanHtml } from '../../engine/manifest/html.ts';
 import { markdownToHtml, splitFrontMatter } from '../../engine/manifest/markdown.ts';
+import { collections } from '../db/collections.ts';
 import { readContent } from '../db/file-contents.ts';
 import type { Collection } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
-import { collections } from './collections.ts';
 import { type Document, documents } from './documents.ts';
 import { fill, imagesIn, shorten } from './fill.ts';
 import { type Content, columnOf, daysAgo, type Item, inDays, partKey, type Value } from './item.ts';
+import { htmlWith, picturesIn } from './pictures.ts';
 import { absent, type ContentPlan, planContent } from './plan.ts';
 import { readDocument } from './plan-documents.ts';
 import { ContentProblem } from './problem.ts';
@@ -83,7 +84,11 @@ async function itemFrom(
     else if (value instanceof Date) item[property] = value.toISOString();
     else if (field.kind === 'drawing')
       item[property] = drawingPath(pull, row.key ?? '', String(value), before);
-    else if (field.kind !== 'image') item[property] = value;
+    else if (field.kind === 'html') {
+      const name = row.key ?? '';
+      const paths = await pathsOf(pull, name, picturesIn(value ?? ''), picturesIn(before ?? ''));
+      item[property] = value && htmlWith(value, (hash) => paths.get(hash));
+    } else if (field.kind !== 'image') item[property] = value;
     else if (typeof before === 'string' && pull.assets.hashOf(before) === value) item[property] = before;
     else item[property] = await writeAsset(pull, row.key ?? '', String(value));
   }
@@ -133,12 +138,12 @@ async function itemsFrom(source: Source, collection: Collection, items: readonly
   return pulled;
 }
 
-/** Paths of a document's images, by their SHA-256: the file's own path, or a new one. */
+/** Paths of images, by their SHA-256: the file's own path, or a new one. */
 async function pathsOf(pull: Pull, name: string, images: Iterable<unknown>, known: Iterable<unknown>) {
   const paths = new Map<unknown, string>();
   for (const path of known) paths.set(pull.assets.hashOf(String(path)), String(path));
   for (const image of images)
-    if (!paths.has(image)) paths.set(image, await writeAsset(pull, name, String(image)));
+    if (typeof image === 'string' && !paths.has(image)) paths.set(image, await writeAsset(pull, name, image));
   return paths;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
-import { collections } from './collections.ts';
+import { collections } from '../db/collections.ts';
 import { documents } from './documents.ts';
 import { readContent } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { loadContent } from '../../engine/manifest/content.ts';
 import { plain } from '../../engine/manifest/node.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
-import { collections } from './collections.ts';
+import { collections } from '../db/collections.ts';
 import { documents } from './documents.ts';
 import type { Content, Item, Value } from './item.ts';
 import { ContentProblem } from './problem.ts';

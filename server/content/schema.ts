@@ -1,6 +1,6 @@
+import { collections } from '../db/collections.ts';
 import type { Collection, Field } from '../db/tables/collection.ts';
 import type { Entries, Entry } from '../db/tables/document.ts';
-import { collections } from './collections.ts';
 import { type Document, documents } from './documents.ts';
 import { columnOf, daysAgo, inDays } from './item.ts';
 

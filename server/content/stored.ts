@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Collection, Field, Records } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import { allFields, columnOf, partKey } from './item.ts';
+import { htmlWith, picturesIn } from './pictures.ts';
 
 /**
  * An item from its row: references as keys (null if no file owns the row), images as the SHA-256 of their
- * files.
+ * files, also in HTML.
  */
 export interface Stored {
   readonly id: number;
@@ -64,6 +65,39 @@ function hasRecords({ records }: Collection) {
   return found.length > 0 ? sql.join(found, sql` or `) : sql`false`;
 }
 
+/** The SHA-256 of what is in files, by their ids. */
+export async function hashesOf(
+  db: Db,
+  programId: number,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<unknown, string>> {
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'sha256'])
+    .where('program_id', '=', programId)
+    .where('id', 'in', [0, ...ids.map(Number)])
+    .execute();
+  return new Map(files.map(({ id, sha256 }) => [id, sha256]));
+}
+
+/** Puts the SHA-256 of their files for the pictures in HTML. */
+async function hashPictures(
+  { db, programId }: Pick<Reader, 'db' | 'programId'>,
+  collection: Collection,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const fields = Object.entries(allFields(collection)).filter(([, { kind }]) => kind === 'html');
+  const illustrated = rows.flatMap((row) =>
+    fields.flatMap(([name]) =>
+      String(row[name]).includes('/api/v1/files/') ? [{ row, name, html: row[name] }] : [],
+    ),
+  );
+  if (illustrated.length === 0) return;
+  const ids = illustrated.flatMap(({ html }) => picturesIn(html));
+  const hashes = await hashesOf(db, programId, ids);
+  for (const { row, name, html } of illustrated) row[name] = htmlWith(html, (id) => hashes.get(id));
+}
+
 /** The rows of a program, the oldest first, with references as ids. */
 async function readRows(db: Db, programId: number, collection: Collection): Promise<Stored[]> {
   const selection = Object.entries(allFields(collection)).map(([name, field]) => selectionOf(name, field));
@@ -74,6 +108,7 @@ async function readRows(db: Db, programId: number, collection: Collection): Prom
     from ${sql.table(collection.table.name)} as item where ${isOwn(collection, programId)} order by item.id`.execute(
     db,
   );
+  await hashPictures({ db, programId }, collection, rows);
   return rows.map(({ id, content_key, is_archived, has_records, ...values }) => ({
     id,
     key: content_key,

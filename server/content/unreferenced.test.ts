@@ -9,7 +9,7 @@ import { storeFile } from '../modules/files/service.ts';
 import { forgetUnreferenced } from '../modules/files/unreferenced.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
-import type { Content } from './item.ts';
+import type { Content, Item } from './item.ts';
 import { planContent } from './plan.ts';
 import { inProgram } from './program.ts';
 import { readContent } from './read.ts';
@@ -150,6 +150,33 @@ it('forgets a file of somebody that nothing refers to, as sheets of imports that
   await tidyOn(68);
   const after = await fileIds();
   expect([photo, sheet].map((id) => after.includes(id))).toEqual([true, false]);
+});
+
+it('keeps the pictures in HTML', async () => {
+  const names = ['noticia.svg', 'sobre.svg'];
+  const left = () =>
+    database.withProgram(programId, async (tx) => {
+      const files = await tx.selectFrom('files').select('name').where('name', 'in', names).execute();
+      return files.map(({ name }) => name).sort();
+    });
+  const draw = (name: string) => {
+    writeFileSync(
+      join(tenants, 'um/assets', name),
+      `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`,
+    );
+    return `<p><img src="assets/${name}" alt=""></p>`;
+  };
+  const [first, ...others] = original.items.news ?? [];
+  const content = {
+    items: { ...original.items, news: [{ ...first, content: draw('noticia.svg') } as Item, ...others] },
+    documents: { ...original.documents, home: { ...original.documents.home, about: draw('sobre.svg') } },
+  };
+  await apply(content);
+  for (const day of [70, 78]) await tidyOn(day);
+  expect(await left()).toEqual(names);
+  await apply(original);
+  for (const day of [79, 87]) await tidyOn(day);
+  expect(await left()).toEqual([]);
 });
 
 it('compares files with what refers to them in one pass, however many there are', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demoFiles } from '../../engine/manifest/folder.ts';
-import { collections } from '../../server/content/collections.ts';
+import { collections } from '../../server/db/collections.ts';
 import type { Collection } from '../../server/db/tables/collection.ts';
 import type { DemoFiles } from '../../server/demo/data.ts';
 import { type Item, keyOf } from './content-item.ts';

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { collections } from '../../db/collections.ts';
+import { withParts } from '../../db/tables/collection.ts';
 import type { Tx } from '../../db/types.ts';
 import { addDays } from '../shared/dates.ts';
 
@@ -23,9 +25,18 @@ export async function forgetUnreferenced(tx: Tx, programId: number, now: Date): 
     where ${isOurs} and unused_since < ${addDays(now, -keptDays)} and not ${isUsed}`.execute(tx);
 }
 
+/** Every column of content that holds HTML. */
+const htmlColumns = collections
+  .flatMap(withParts)
+  .flatMap(({ table, fields }) =>
+    Object.entries(fields).flatMap(([column, { kind }]) =>
+      kind === 'html' ? [{ table: table.name, column }] : [],
+    ),
+  );
+
 /**
  * The ids of files that a program's rows refer to: the columns with a foreign key to `files`, as the database
- * knows them, and every number in its documents, of which some are ids of images.
+ * knows them, every number in its documents, of which some are ids of images, and the pictures in HTML.
  */
 async function usedFiles(tx: Tx, programId: number): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
@@ -48,5 +59,14 @@ async function usedFiles(tx: Tx, programId: number): Promise<RawBuilder<unknown>
   const inDocuments = sql`select (number #>> '{}')::numeric::integer
     from (${sql.join(documents, sql` union all `)}) as documents,
       jsonb_path_query(document, ${sql.lit(numbers)}::jsonpath) as number`;
-  return sql.join([...columns, inDocuments], sql` union all `);
+  const texts = [
+    sql`select document::text as html from (${sql.join(documents, sql` union all `)}) as documents`,
+    ...htmlColumns.map(
+      ({ table, column }) => sql`select ${sql.ref(column)} from ${sql.table(table)}
+        where program_id = ${programId} and ${sql.ref(column)} like '%/api/v1/files/%'`,
+    ),
+  ];
+  const inHtml = sql`select picture[1]::integer from (${sql.join(texts, sql` union all `)}) as texts,
+    regexp_matches(html, '/api/v1/files/(\\d{1,9})/open', 'g') as picture`;
+  return sql.join([...columns, inDocuments, inHtml], sql` union all `);
 }

@@ -1,5 +1,5 @@
-import type { Collection } from '../db/tables/collection.ts';
-import { tableFiles } from '../db/tables/index.ts';
+import type { Collection } from './tables/collection.ts';
+import { tableFiles } from './tables/index.ts';
 
 const described = tableFiles.flatMap((file) => Object.values<object>(file).filter(isCollection));
 
