@@ -63,6 +63,18 @@ const survey = {
   questions: [{ question: 'A', question_type: 'text' }],
 };
 const term = { key: 'a', title: 'A', slug: 'a', type: 'rule', content: 'A', groups: [] };
+const popup = { key: 'a', title: 'A', content: 'A', pages: [] };
+const award = { name: 'A', weight: 1 };
+const roulette = {
+  ...{ key: 'a', title: 'A', description: 'A', main_message: 'A', observation: 'A', you_lose: 'A' },
+  ...{ pages: [], policy: 'weighted', awards: [award, { ...award, name: 'B', lose_award: true }] },
+};
+const face = { name: 'A', image: 'assets/raspe.svg' };
+const memory = {
+  ...{ key: 'a', title: 'A', description: 'A', main_message: 'A', pages: [], attempts: 5, plays: 1 },
+  ...{ each_pair: 1, completing: 1, consolation: 0 },
+  ...{ number_pairs: 2, faces: [face, { ...face, name: 'B' }] },
+};
 const step = { title: 'A', type: 'text', content: 'A' };
 const training = (more: object) => ({ key: 'a', title: 'A', minutes: 1, steps: [{ ...step, ...more }] });
 const question = (kind: object, ...right: boolean[]) =>
@@ -117,6 +129,9 @@ it.each<[string, object[], string]>([
     [{ ...lucky, starts_days_ago: 9, ends_in_days: -10, draws_at: may }],
     'PRT-203 "ends_in_days"',
   ],
+  ['popups', [{ ...popup, starts_at: june, ends_at: may }], 'PRT-203 "ends_at"'],
+  ['roulettes', [{ ...roulette, starts_in_days: 5, ends_in_days: 3 }], 'PRT-203 "ends_in_days"'],
+  ['memory-games', [{ ...memory, starts_at: june, ends_at: may }], 'PRT-203 "ends_at"'],
   ['lucky-numbers', [{ ...lucky, ends_at: june, draws_at: may }], 'PRT-203 "draws_at"'],
   ['terms', [{ ...term, version: 0 }], 'PRT-203 "version" precisa ser pelo menos 1'],
   ['hierarchy-levels', [{ key: 'a', name: 'A', level: 12 }], 'PRT-203 "level" precisa ser no máximo 9'],
@@ -145,6 +160,9 @@ it.each<[string, object[]]>([
   ['campaigns', [{ ...campaign, starts_at: may, ends_at: june }]],
   ['campaigns', [{ ...campaign, starts_at: june, ends_in_days: 3 }]],
   ['lucky-numbers', [{ ...lucky, starts_at: may, ends_at: june, draws_at: june }]],
+  ['popups', [{ ...popup, starts_at: may, ends_at: june }]],
+  ['roulettes', [{ ...roulette, starts_in_days: 3, ends_in_days: 5 }]],
+  ['memory-games', [{ ...memory, starts_at: may, ends_at: june }]],
   ['trainings', [question({}, false, true)]],
   ['trainings', [question({ kind: 'many' }, true, true, false)]],
   ['scratches', [scratch('assets/raspe.svg')]],

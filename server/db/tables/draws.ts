@@ -241,6 +241,7 @@ const gameRules = [
 const ofGames = {
   records: madeIn('game_id'),
   decisive: ['policy', 'every'] as const,
+  inOrder: [{ first: 'starts_at', next: 'ends_at' }] as const,
 };
 
 export const rouletteContent = collection(drawGames, {

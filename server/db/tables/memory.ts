@@ -117,6 +117,7 @@ export const memoryContent = collection(memoryGames, {
       },
     }),
   },
+  inOrder: [{ first: 'starts_at', next: 'ends_at' }],
   records: [memoryResults, memoryChances, memoryRefusals].map((table) => ({ table, column: 'game_id' })),
   rules: [
     { required: ['faces'] },

@@ -133,6 +133,7 @@ export const popupContent = collection(popups, {
     shown_when: plain('has_tickets: só a quem já abriu um chamado'),
   },
   parts: { questions },
+  inOrder: [{ first: 'starts_at', next: 'ends_at' }],
   records: [
     { table: popupReads, column: 'popup_id' },
     { table: popupReplies, column: 'popup_id' },
