@@ -52,6 +52,12 @@ const popup = (shownOn: string): Files => ({
   'data/popups.json': `[{ "key": "a", "title": "A", "content": "A", "pages": [${shownOn}] }]`,
 });
 
+/** Highlights of the first page; `more`: the other keys of one. */
+const content = (more: string): Files => ({
+  ...page(''),
+  'data/home.json': `{ "title": "A", "text": "A", "highlights": [{ "title": "A", ${more} }] }`,
+});
+
 /** Description, files, code and suggestion. */
 type Case = [words: string, files: Files, code: string, near?: string];
 
@@ -311,6 +317,24 @@ const errors: Case[] = [
     'PRT-404',
     'noticia',
   ],
+  [
+    'an icon of the content that is not there',
+    content('"icon": «"trofy"», "url": "/p"'),
+    'PRT-608',
+    'trophy',
+  ],
+  ['a link of the content without /', content('"url": «"p"»'), 'PRT-408', '/p'],
+  ['a script as a link of the content', content('"url": «"javascript:alert(1)"»'), 'PRT-408'],
+  ['a link of the content without a scheme', content('"url": «"www.a.br"»'), 'PRT-408', 'https://www.a.br'],
+  [
+    "a pop-up's link that no browser follows",
+    {
+      ...page(''),
+      'data/popups.json':
+        '[{ "key": "a", "title": "A", "content": "A", "pages": ["p"], "link": «"javascript:x"» }]',
+    },
+    'PRT-408',
+  ],
   ['a flow by an old name', tenant('"flows": { «"terms-gate"»: true }'), 'PRT-504', 'terms'],
   [
     'an icon that is not there',
@@ -412,6 +436,7 @@ const warnings: Case[] = [
     'PRT-412',
   ],
   ['a link to no page', url('«"/pp"»'), 'PRT-413', '/p'],
+  ['a link of the content to no page', content('"url": «"/pp?a=1"»'), 'PRT-413', '/p'],
   [
     'a link in the footer to no page',
     tenant('"footer": { "cols": [{ "title": "A", "links": [{ "title": "B", "url": «"/pp"» }] }] }'),
@@ -593,6 +618,18 @@ const right: [words: string, files: Files][] = [
       ...news,
       '/molde/tenant.json': '{ "flows": { "celebration": { "page": "noticia" } } }',
       'pages/noticia.json': '{ "name": "noticia", "hidden": true }',
+    },
+  ],
+  [
+    'links of content to a page, to a redirect, to a record, out of the portal and to nowhere',
+    {
+      ...content(
+        ['/p?a=1#b', '/antes', '/avisos/3', '/', 'https://a.br', 'mailto:a@a.br', 'tel:+5511999990000', '']
+          .map((address) => `"url": "${address}", "icon": "phone" }, { "title": "A"`)
+          .join(', '),
+      ),
+      'tenant.json': '{ "redirects": [{ "from": "/antes", "to": "/p" }] }',
+      'pages/avisos.json': '{ "name": "avisos", "path": "/avisos", "title": "Avisos", "resource": "news" }',
     },
   ],
   [

@@ -5,12 +5,15 @@ import type { ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
 import { momentOf } from '../format/date.ts';
 import { meantFile, nearestFile } from './assets.ts';
+import { checkIcon } from './build/actions.ts';
+import { addressProblem, isOfServer } from './build/address.ts';
 import { checkHtml, reportIn } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { fileIn, isFile, namesIn, type TenantFile, writtenIn } from './disk.ts';
 import { pathIn, withPictures } from './html.ts';
 import { readMarkdown } from './markdown.ts';
+import { pathKey } from './match-path.ts';
 import { mergePatch } from './merge.ts';
 import {
   entries,
@@ -25,6 +28,7 @@ import {
 } from './node.ts';
 import { readLayerAt } from './passes/load.ts';
 import { isHidden } from './passes/normalise.ts';
+import { type Pages, pathFinder, plainPath } from './paths.ts';
 import { projectDir } from './project-dir.ts';
 import type { ManifestReader, ReadResult } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
@@ -48,6 +52,10 @@ interface Schema {
   'x-asset'?: true;
   /** The asset is an SVG, of which the text is taken. */
   'x-drawing'?: true;
+  /** Where a link leads. Empty where nothing is a link. */
+  'x-address'?: true;
+  /** The name of an icon of the portal. */
+  'x-icon'?: true;
   /** HTML, as `cleanHtml` lets it through. */
   'x-html'?: true;
   /** The name of a page of the tenant. */
@@ -103,10 +111,16 @@ export function contentNames(): { files: string[]; folders: string[] } {
 interface Known {
   readonly folders: readonly string[];
   /** Read when content first names one. */
-  pages(): readonly string[];
+  places(): Places;
   /** Keys of the items of each collection. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   readonly report: Report;
+}
+
+interface Places {
+  readonly pages: Pages;
+  /** The paths that a redirect leads away from. */
+  readonly sent: ReadonlySet<string>;
 }
 
 /** What a tenant's content files say, by name, and everything wrong with it. */
@@ -138,12 +152,12 @@ export function loadContent(folders: readonly string[], reader: ManifestReader):
     keys.set(name, keysOf(node));
     files.set(name, node);
   }
-  let pages: string[] | undefined;
+  let places: Places | undefined;
   const known: Known = {
     folders,
-    pages: () => {
-      pages ??= pagesOf(folders, reader);
-      return pages;
+    places: () => {
+      places ??= placesOf(folders, reader);
+      return places;
     },
     keys,
     report: diagnostics.report,
@@ -191,19 +205,25 @@ function readItems(own: string, name: string, schema: Schema, reader: ManifestRe
 const keysOf = (node: Node): string[] =>
   node.kind === 'array' ? node.items.flatMap((item) => getText(item, 'key')?.value ?? []) : [];
 
-/** Names of the pages that a tenant shows, and of those for one record that their resources may add. */
-function pagesOf(folders: readonly string[], reader: ManifestReader): string[] {
-  const pages = new Map<string, ObjectNode>();
-  for (const dir of folders.toReversed())
-    for (const page of readLayerAt(basename(dir), dir, reader).pages) {
-      const name = getText(page, 'name')?.value;
-      if (name) pages.set(name, mergePatch(pages.get(name), page) as ObjectNode);
-    }
-  return [...pages].flatMap(([name, page]) => {
-    if (isHidden(page)) return [];
+/** The pages that a tenant shows, with those for one record that their resources may add, and its redirects. */
+function placesOf(folders: readonly string[], reader: ManifestReader): Places {
+  const layers = folders.toReversed().map((dir) => readLayerAt(basename(dir), dir, reader));
+  const written = new Map<string, ObjectNode>();
+  for (const page of layers.flatMap(({ pages }) => pages)) {
+    const name = getText(page, 'name')?.value;
+    if (name) written.set(name, mergePatch(written.get(name), page) as ObjectNode);
+  }
+  const pages = new Map<string, { name: string; path: string }>();
+  for (const [name, page] of written) {
+    if (isHidden(page)) continue;
+    const path = getText(page, 'path')?.value ?? '';
     const record = recordPage(name);
-    return getText(page, 'resource') && !pages.has(record) ? [name, record] : [name];
-  });
+    pages.set(name, { name, path });
+    if (getText(page, 'resource') && !written.has(record))
+      pages.set(record, { name: record, path: `${path}/:id` });
+  }
+  const redirects = layers.flatMap(({ tenant }) => getItems(tenant, 'redirects'));
+  return { pages, sent: new Set(redirects.map((item) => pathKey(getText(item, 'from')?.value ?? ''))) };
 }
 
 function checkNode(schema: Schema, node: Node, known: Known): void {
@@ -237,13 +257,28 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
   }
   const to = schema['x-refers-to'];
   if (to) checkReference(node, to, known);
-  if (schema['x-page'] && !known.pages().includes(node.value))
-    known.report(
-      'PRT-905',
-      node.place,
-      `não há a página "${node.value}"`,
-      suggest(node.value, known.pages()),
-    );
+  if (schema['x-page']) checkPage(node, known);
+  if (schema['x-address'] && node.value !== '') checkLink(node, known);
+  if (schema['x-icon'] && node.value !== '') checkIcon(known.report, node);
+}
+
+function checkPage({ value, place }: TextNode, { places, report }: Known): void {
+  const { pages } = places();
+  if (!pages.has(value))
+    report('PRT-905', place, `não há a página "${value}"`, suggest(value, [...pages.keys()]));
+}
+
+/** Tells an address that no browser follows, and warns of a path where no page is. */
+function checkLink({ value, place }: TextNode, { places, report }: Known): void {
+  const { pages, sent } = places();
+  const { pageAt, near } = pathFinder(pages);
+  const isPage = (path: string) => pageAt(plainPath(path) ?? '') !== undefined;
+  const problem = addressProblem(value, { isPage });
+  if (problem) report('PRT-408', place, `"${value}": ${problem.message}`, problem.near);
+  const path = plainPath(value);
+  if (path === undefined || path === '/' || isPage(path) || sent.has(pathKey(path)) || isOfServer(path))
+    return;
+  report('PRT-413', place, `não há página em "${value}"`, suggest(path, near));
 }
 
 /** Tells an item that is called as another one is. */

@@ -7,7 +7,7 @@ import { type Diagnostic, Diagnostics, hasErrors, type Report } from './diagnost
 import { checkIdleKeys } from './idle-keys.ts';
 import { pathKey } from './match-path.ts';
 import { get, getItems, getText, isText, type ObjectNode, type TextNode, walkTree } from './node.ts';
-import { pathFinder } from './paths.ts';
+import { pathFinder, plainPath } from './paths.ts';
 import { checkTexts } from './strange-text.ts';
 import { blocksOf, modalBlocksOf } from './walk.ts';
 
@@ -66,12 +66,6 @@ export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, t
 }
 
 const nameOf = (page: ObjectNode) => getText(page, 'name')?.value;
-
-/** A path that is written out, without its question; undefined for what leads out or comes from data. */
-function plainPath(address: string): string | undefined {
-  if (!address.startsWith('/') || address.includes('{{')) return undefined;
-  return address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
-}
 
 function checkResource(page: ObjectNode, report: Report): void {
   const resource = getText(page, 'resource');

@@ -9,7 +9,13 @@ export interface PathFinder {
   near: string[];
 }
 
-type Pages = ReadonlyMap<string, Pick<PageInfo, 'name' | 'path'>>;
+/** A path that is written out, without its question; undefined for what leads out or comes from data. */
+export function plainPath(address: string): string | undefined {
+  if (!address.startsWith('/') || address.includes('{{')) return undefined;
+  return address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+}
+
+export type Pages = ReadonlyMap<string, Pick<PageInfo, 'name' | 'path'>>;
 
 /** By the pages of a tenant: several checks ask, and each for the same addresses again and again. */
 const finders = new WeakMap<Pages, PathFinder>();

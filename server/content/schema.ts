@@ -28,6 +28,7 @@ function shapeOf({ table: { columns } }: Collection, property: string, field: Fi
   if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
   const shape = columnShape(columns[columnOf(property, field)]);
+  if (field.kind === 'address') return { ...shape, 'x-address': true };
   return field.kind === 'html' ? { ...shape, 'x-html': true } : shape;
 }
 
@@ -116,7 +117,8 @@ function entryShape({ is }: Entry<unknown>): Schema {
   if (is.kind === 'choice') return { enum: is.values };
   if (is.kind === 'record') return entriesShape(is.entries);
   if (is.kind === 'list') return { type: 'array', items: entriesShape(is.entries), maxItems: is.most };
-  return is.kind === 'code' && is.pattern ? { type: 'string', pattern: is.pattern } : { type: 'string' };
+  if (is.kind !== 'code') return { type: 'string' };
+  return { type: 'string', pattern: is.pattern, ...(is.mark && { [is.mark]: true }) };
 }
 
 function entriesShape(entries: Entries): Schema {

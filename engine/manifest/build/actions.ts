@@ -8,7 +8,16 @@ import type { Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ActionIr, CallIr, DoneIr, EmptyIr, MoreIr, SeenIr, ShareIr, ToggleIr } from '../ir.ts';
 import { nearest } from '../nearest.ts';
-import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
+import {
+  get,
+  getItems,
+  getObject,
+  getText,
+  isText,
+  type Node,
+  type ObjectNode,
+  type TextNode,
+} from '../node.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readActionValues } from './params.ts';
 import { readTarget, targetsOf } from './targets.ts';
@@ -24,13 +33,16 @@ export function compact<T extends object>(value: T): T {
 /** An icon's name, if the portal has it. */
 export function readIcon(report: Report, owner: Node): string | undefined {
   const node = getText(owner, 'icon');
-  if (node && !(iconNames as readonly string[]).includes(node.value)) {
-    const near = nearest(node.value, iconNames);
-    const where = near ? `parecidos: ${near}` : 'todos estão em docs/icons.md';
-    const message = `não há ícone "${node.value}"; ${where}`;
-    report('PRT-608', node.place, message, suggest(node.value, iconNames), iconNames);
-  }
+  if (node) checkIcon(report, node);
   return node?.value;
+}
+
+/** Tells a name that no icon of the portal has. */
+export function checkIcon(report: Report, { value, place }: TextNode): void {
+  if ((iconNames as readonly string[]).includes(value)) return;
+  const near = nearest(value, iconNames);
+  const where = near ? `parecidos: ${near}` : 'todos estão em docs/icons.md';
+  report('PRT-608', place, `não há ícone "${value}"; ${where}`, suggest(value, iconNames), iconNames);
 }
 
 /** `selected`: what the rows are that a visitor chose, of actions on them. */

@@ -9,7 +9,7 @@ export type FileVisibility = (typeof fileVisibilities)[number];
 
 /** How a property of an item is stored. `about`: its description, in Portuguese, for authors of the file. */
 export type Field =
-  | { readonly kind: 'plain' | 'html' | 'moment' | 'pages' | 'drawing'; readonly about: string }
+  | { readonly kind: 'plain' | 'html' | 'moment' | 'pages' | 'drawing' | 'address'; readonly about: string }
   | { readonly kind: 'stock'; readonly about: string; readonly taken: Records }
   | { readonly kind: 'image'; readonly about: string; readonly visibility: Visibility }
   | { readonly kind: 'reference'; readonly about: string; readonly to: Collection };
@@ -20,6 +20,8 @@ type Visibility = FileVisibility | ((item: Readonly<Record<string, unknown>>) =>
 export const plain = (about: string): Field => ({ kind: 'plain', about });
 /** The same, with sanitized HTML. */
 export const html = (about: string): Field => ({ kind: 'html', about });
+/** The same, where a link leads: a path of the portal, or an address of the web, of mail or of a telephone. */
+export const address = (about: string): Field => ({ kind: 'address', about });
 /**
  * A time. `…_days_ago` and `…_in_days` give it relative to the item's creation. If absent: the time of the
  * creation, or none if the column may be null.

@@ -14,7 +14,7 @@ interface Range {
 type Kind =
   | { readonly kind: 'label' | 'html' | 'flag' | 'image' }
   | { readonly kind: 'amount'; readonly range: Range | undefined }
-  | { readonly kind: 'code'; readonly pattern?: string }
+  | { readonly kind: 'code'; readonly pattern?: string; readonly mark?: 'x-address' | 'x-icon' }
   | { readonly kind: 'choice'; readonly values: readonly unknown[] }
   | { readonly kind: 'list'; readonly entries: Entries; readonly most: number | undefined }
   | { readonly kind: 'record'; readonly entries: Entries };
@@ -44,8 +44,12 @@ export class Entry<Read> {
 /** What JSON of these entries is read as. */
 export type ReadOf<Of extends Entries> = { [Name in keyof Of]: Of[Name]['read'] };
 
-/** A text for code: an address, an icon's name. */
+/** A text for code. */
 export const code = (about: string) => new Entry<string>({ kind: 'code' }, about);
+/** Where a link leads: a path of the portal, or an address of the web, of mail or of a telephone. */
+export const address = (about: string) => new Entry<string>({ kind: 'code', mark: 'x-address' }, about);
+/** The name of an icon of the portal. */
+export const icon = (about: string) => new Entry<string>({ kind: 'code', mark: 'x-icon' }, about);
 /** An address that a browser may load from: HTTPS, or plain HTTP on a developer's own machine. */
 const origin = '(https://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?';
 /** The address of a file on the web. */

@@ -1,9 +1,11 @@
 import {
+  address,
   amount,
   choice,
   code,
   flag,
   html,
+  icon,
   identifier,
   image,
   label,
@@ -18,23 +20,23 @@ const target = choice('1 abre outra aba', 0, 1).or(0);
 
 const link = {
   title: label('Texto do link'),
-  url: code('Caminho do portal (/faq) ou endereço'),
-  icon: code('Nome de um ícone do portal (phone, mail, brand-instagram)').or(undefined),
+  url: address('Caminho do portal (/faq) ou endereço'),
+  icon: icon('Nome de um ícone do portal (phone, mail, brand-instagram)').or(undefined),
 };
 
 const banner = {
   title: label('Título'),
   text: label('Segunda linha').or(''),
   image: image('Imagem em assets/').or(null),
-  link: code('Para onde leva: caminho do portal ou endereço').or(''),
+  link: address('Para onde leva: caminho do portal ou endereço').or(''),
   target,
 };
 
 const highlight = {
   title: label('Título'),
   text: label('Segunda linha').or(''),
-  icon: code('Nome de um ícone do portal').or(''),
-  url: code('Para onde leva').or(''),
+  icon: icon('Nome de um ícone do portal').or(''),
+  url: address('Para onde leva').or(''),
 };
 
 const column = {
@@ -100,7 +102,7 @@ export const settings = {
   ecosystem_button_color: code('Cor do botão da troca de programa, #RRGGBB').or(null),
   menu: list('Menu que a API responde', {
     title: label('Texto'),
-    url: code('Caminho do portal ou endereço'),
+    url: address('Caminho do portal ou endereço'),
     target,
   }),
   footer: record('Rodapé', footer).or(null),
