@@ -335,6 +335,21 @@ const errors: Case[] = [
     },
     'PRT-408',
   ],
+  ...(
+    [
+      ['"https://videos.a.br/"', 'videos.a.br'],
+      ['"videos.a.br:443"', 'videos.a.br'],
+      ['"https://*.a.br"', '*.a.br'],
+      ['"*"', undefined],
+    ] as const
+  ).map(
+    ([host, near]): Case => [
+      `a host of files that is written as ${host}`,
+      { ...page(''), 'data/settings.json': `{ "proxy_hosts": [{ "host": «${host}» }] }` },
+      'PRT-203',
+      near,
+    ],
+  ),
   ['a flow by an old name', tenant('"flows": { «"terms-gate"»: true }'), 'PRT-504', 'terms'],
   [
     'an icon that is not there',

@@ -55,7 +55,7 @@ function asTime(text: string): string {
 
 const readers: [RegExp, (text: string) => string][] = [
   [/^\/(path|otherwise)$|^\/redirects\/\d+\/(from|to)$/, asPath],
-  [/^\/domains\/\d+$/, asDomain],
+  [/^\/domains\/\d+$|^\/proxy_hosts\/\d+\/host$/, asDomain],
   [/_color$/, asColor],
   [/\/(keep|refresh)$/, asTime],
   [/\/(name|id|page|extends|group)$/, asId],

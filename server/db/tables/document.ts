@@ -57,6 +57,9 @@ export const webAddress = (about: string) =>
   new Entry<string>({ kind: 'code', pattern: `^${origin}/[^\\s;,'"]*$` }, about);
 /** A host, or with `*.` all hosts below it. */
 export const webHost = (about: string) => new Entry<string>({ kind: 'code', pattern: `^${origin}$` }, about);
+/** The name of a host alone, or with `*.` of all hosts below it. */
+export const hostName = (about: string) =>
+  new Entry<string>({ kind: 'code', pattern: '^(\\*\\.)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$' }, about);
 /** The name of a variable. */
 export const identifier = (about: string) =>
   new Entry<string>({ kind: 'code', pattern: '^[A-Za-z_$][\\w$]*$' }, about);

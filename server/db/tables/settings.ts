@@ -4,6 +4,7 @@ import {
   choice,
   code,
   flag,
+  hostName,
   html,
   icon,
   identifier,
@@ -140,7 +141,7 @@ export const settings = {
     text: label('Horário de atendimento').or(undefined),
   }),
   proxy_hosts: list('De onde o portal busca arquivos por GET /proxy', {
-    host: code('videos.exemplo.com.br, ou *.exemplo.com.br para todos abaixo dele'),
+    host: hostName('videos.exemplo.com.br, ou *.exemplo.com.br para todos abaixo dele'),
   }),
   analytics: list(
     'Ferramentas de medição; cada uma só roda para quem concorda com a sua finalidade',
