@@ -88,6 +88,31 @@ const errors: Case[] = [
         { "block": "tabs", "tabs": [{ "id": «"a"», "label": "B", "blocks": [${block}] }] }] }`),
     'PRT-401',
   ],
+  [
+    'a key beside the one that it is like',
+    blocks('{ "block": "rich-text", "title": "A", «"ttile"»: "B", "html": "Olá" }'),
+    'PRT-201',
+  ],
+  [
+    'a parameter beside the one that it is like',
+    list('"params": { "status": 1, «"statuss"»: 1 }'),
+    'PRT-605',
+  ],
+  ['a flow beside the one that it is like', tenant('"flows": { "terms": true, «"term"»: true }'), 'PRT-504'],
+  [
+    'a setting beside the one that it is like',
+    tenant('"flows": { "roulette": { "wheel_px": 300, «"wheel_pxx"»: 300 } }'),
+    'PRT-505',
+  ],
+  [
+    'a change of a block beside the one that it is like',
+    {
+      ...news,
+      'pages/noticia.json':
+        '{ "name": "noticia", "blocks": { "lista": { "limit": 3 }, «"litsa"»: { "limit": 3 } } }',
+    },
+    'PRT-303',
+  ],
   ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
   [
     'a series of a chart that is text',

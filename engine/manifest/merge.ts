@@ -36,7 +36,8 @@ export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): 
       const around = goneWith(id, blocks, ids);
       const gone = `o bloco "${id}" sai com "${around}", em que está`;
       const missing = around === undefined ? `a página do molde não tem o bloco "${id}"` : gone;
-      const near = around === undefined ? suggest(id, [...ids.values()]) : undefined;
+      const others = [...ids.values()].filter((other) => !get(blocks, other));
+      const near = around === undefined ? suggest(id, others) : undefined;
       report('PRT-303', place, `${missing}; um bloco novo precisa de "block"`, near);
     } else items.push(withId(block, id, place));
   }

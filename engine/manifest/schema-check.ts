@@ -9,7 +9,7 @@ import { compiledSchemas } from './compiled-schemas.ts';
 import type { Report } from './diagnostics.ts';
 import { tenantFolder } from './disk.ts';
 import { meantBy } from './meant.ts';
-import { type Node, nodeAt, plain } from './node.ts';
+import { get, type Node, nodeAt, plain } from './node.ts';
 import { pageAccesses } from './page-access.ts';
 import { projectDir } from './project-dir.ts';
 
@@ -110,7 +110,12 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
       (item) => item !== '$schema',
     );
     const place = (node.kind === 'object' && node.props.get(key)?.keyPlace) || node.place;
-    report('PRT-201', place, `a chave "${key}" não existe aqui; há ${known.join(', ')}`, suggest(key, known));
+    // One that is there already was not meant: a correction would make it twice.
+    const near = suggest(
+      key,
+      known.filter((name) => !get(node, name)),
+    );
+    report('PRT-201', place, `a chave "${key}" não existe aqui; há ${known.join(', ')}`, near);
   } else if (error.keyword === 'required') {
     const place = { ...node.place, length: 1 };
     report('PRT-202', place, `falta a chave "${String(error.params.missingProperty)}"`);

@@ -13,7 +13,12 @@ const withoutExpressions = (html: string) => html.replace(/\{\{.*?\}\}/gs, 'x');
 export const reportIn =
   (report: Report, { value, place }: TextNode, part: string): Report =>
   (code, at, message, near) =>
-    report(code, at, message, near && place.file.path.endsWith('.json') ? value.replace(part, near) : undefined);
+    report(
+      code,
+      at,
+      message,
+      near && place.file.path.endsWith('.json') ? value.replace(part, near) : undefined,
+    );
 
 export function checkHtml(report: Report, { value, place }: TextNode): void {
   if (value.startsWith('=') || !value.includes('<')) return;

@@ -4,7 +4,7 @@ import { suggest } from '../../expression/check.ts';
 import { compiledSchemas } from '../compiled-schemas.ts';
 import { type FeatureInfo, pageSettingsOf } from '../features.ts';
 import type { Bound } from '../model.ts';
-import { entries, getText, type Node, nodeAt, plain } from '../node.ts';
+import { entries, get, getText, type Node, nodeAt, plain } from '../node.ts';
 import type { BuildTools } from './tools.ts';
 
 export function readFlows(
@@ -17,7 +17,8 @@ export function readFlows(
     const feature = tools.features.get(name);
     if (!feature) {
       const place = (flows?.kind === 'object' && flows.props.get(name)?.keyPlace) || node.place;
-      const near = suggest(name, [...tools.features.keys()]);
+      const missing = [...tools.features.keys()].filter((other) => !get(flows, other));
+      const near = suggest(name, missing);
       tools.report('PRT-504', place, `não há funcionalidade "${name}"`, near);
     } else if (node.kind === 'scalar' && node.value === false) continue;
     else if (node.kind !== 'object' && !(node.kind === 'scalar' && node.value === true))
@@ -80,7 +81,8 @@ function reportSetting(
     const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
     const place = (at.kind === 'object' && at.props.get(key)?.keyPlace) || at.place;
     const message = `"${feature.name}" não tem o ajuste "${key}"; tem ${known.join(', ')}`;
-    report('PRT-505', place, message, suggest(key, known));
+    const missing = known.filter((other) => !get(at, other));
+    report('PRT-505', place, message, suggest(key, missing));
   } else {
     const limit =
       error.params.limit === undefined

@@ -106,7 +106,8 @@ export function readAccepted(
       const names = [...accepted.keys()];
       const known = names.length > 0 ? `; aceita ${names.join(', ')}` : '';
       const message = `"${operation.id}" não aceita o parâmetro "${name}"${known}`;
-      context.report('PRT-605', place, message, suggest(name, names));
+      const missing = names.filter((one) => !get(node, one));
+      context.report('PRT-605', place, message, suggest(name, missing));
     }
     values[name] = value;
   }
