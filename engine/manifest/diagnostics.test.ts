@@ -97,6 +97,26 @@ describe('each bad manifest has its own code', () => {
     expect(problem).toMatchObject({ code: 'PRT-103', line: 1, column: 101 });
   });
 
+  it('PRT-505: says what a setting may be', () => {
+    const messages = (settings: object) => {
+      const folder = withPage(`505-${JSON.stringify(settings)}`, '{}');
+      writeFileSync(join(folder, 'loja/tenant.json'), JSON.stringify({ flows: { roulette: settings } }));
+      return problemsIn(folder)
+        .filter(({ code }) => code === 'PRT-505')
+        .map(({ message, suggestion }) => [message, suggestion]);
+    };
+    expect(messages({ wheel_px: 9 })).toEqual([
+      ['"wheel_px" precisa ser pelo menos 240. Diâmetro da roleta', undefined],
+    ]);
+    expect(messages({ wheel_px: '420' })).toEqual([['"wheel_px" precisa ser um número inteiro', undefined]]);
+    expect(messages({ opens: 'dayly' })).toEqual([
+      ['"opens" não pode ser "dayly"; pode ser daily, always, never', 'daily'],
+    ]);
+    expect(messages({ wheel: 420 })).toEqual([
+      [expect.stringMatching(/^a chave "wheel" não existe aqui; há opens, .*wheel_px/), 'wheel_px'],
+    ]);
+  });
+
   it('PRT-606: what an operation cannot do without may not be left to the visitor', () => {
     const problems = (name: string, extra: Record<string, unknown>, path = '/p') => {
       const blocks = [{ block: 'detail', from: 'news.show', ...extra }];

@@ -60,8 +60,12 @@ export function checkSchema(kind: 'tenant' | 'page', node: Node, report: Report)
 
 /** The same for a schema of the caller's. */
 export function reportSchemaErrors(validate: ValidateFunction, node: Node, report: Report): void {
-  if (validate(plain(node))) return;
-  for (const error of relevant(validate.errors ?? [])) reportError(error, node, report);
+  if (!validate(plain(node))) reportErrors(validate.errors ?? [], node, report);
+}
+
+/** The same for errors that a schema has found in `node` already. */
+export function reportErrors(errors: ErrorObject[], node: Node, report: Report): void {
+  for (const error of relevant(errors)) reportError(error, node, report);
 }
 
 /** Drops what only follows from another error: `if`, and the branches of `anyOf` that nobody meant. */
@@ -143,7 +147,8 @@ function wrongValue(error: ErrorObject, node: Node, name: string): [string, stri
   }
   if (error.keyword === 'const')
     return [`"${name}" só pode ser ${JSON.stringify(error.params.allowedValue)}`];
-  const about = (error.parentSchema as { description?: string } | undefined)?.description;
+  const { description, title } = (error.parentSchema ?? {}) as { description?: string; title?: string };
+  const about = description ?? title;
   const near = error.keyword === 'pattern' ? meantText(error, node) : undefined;
   const limits: Record<string, string> = {
     minItems: 'tem itens de menos',

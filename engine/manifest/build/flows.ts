@@ -1,10 +1,11 @@
 /** Flows that a tenant switches on, each with its settings checked against the feature's schema and its defaults filled in. */
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import { suggest } from '../../expression/check.ts';
 import { compiledSchemas } from '../compiled-schemas.ts';
 import { type FeatureInfo, pageSettingsOf } from '../features.ts';
 import type { Bound } from '../model.ts';
-import { entries, get, getText, type Node, nodeAt, plain } from '../node.ts';
+import { entries, get, getText, type Node, plain } from '../node.ts';
+import { reportErrors } from '../schema-check.ts';
 import type { BuildTools } from './tools.ts';
 
 export function readFlows(
@@ -48,7 +49,7 @@ function readSettings(feature: FeatureInfo, node: Node, { report }: BuildTools):
   const settings = (node.kind === 'object' ? plain(node) : {}) as Record<string, unknown>;
   const validate = validatorOf(feature);
   if (!validate(settings))
-    for (const error of validate.errors ?? []) reportSetting(feature, node, error, report);
+    reportErrors(validate.errors ?? [], node, (_code, ...said) => report('PRT-505', ...said));
   return settings;
 }
 
@@ -64,32 +65,5 @@ function checkPages(
     if (!page || pages.has(page.value) || isInherited(page.place)) continue;
     const near = suggest(page.value, [...pages.keys()]);
     report('PRT-404', page.place, `o tenant não tem a página "${page.value}"`, near);
-  }
-}
-
-function reportSetting(
-  feature: FeatureInfo,
-  root: Node,
-  error: ErrorObject,
-  report: BuildTools['report'],
-): void {
-  const parts = error.instancePath.split('/').slice(1);
-  const at = nodeAt(root, parts);
-  const name = parts.at(-1);
-  if (error.keyword === 'additionalProperties') {
-    const key = String(error.params.additionalProperty);
-    const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
-    const place = (at.kind === 'object' && at.props.get(key)?.keyPlace) || at.place;
-    const message = `"${feature.name}" não tem o ajuste "${key}"; tem ${known.join(', ')}`;
-    const missing = known.filter((other) => !get(at, other));
-    report('PRT-505', place, message, suggest(key, missing));
-  } else {
-    const limit =
-      error.params.limit === undefined
-        ? ''
-        : ` (${String(error.params.comparison)} ${String(error.params.limit)})`;
-    const wanted = error.params.type === undefined ? '' : ` (${String(error.params.type)})`;
-    const subject = name === undefined ? `"${feature.name}"` : `"${name}" de "${feature.name}"`;
-    report('PRT-505', { ...at.place }, `${subject} tem um valor que não serve${limit}${wanted}`);
   }
 }
