@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { formatJson } from '../../engine/cli/format-json.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import type { Schema } from '../../engine/manifest/schema.ts';
+import { ruleWords, withRules } from './rules.ts';
 import { code, tableOf } from './table.ts';
 import { valueWords } from './values.ts';
 
 /** An example longer than this teaches nothing, characters. */
 const longest = 1200;
 
-function rowsOf({ properties = {}, required = [] }: Schema, before = ''): string[][] {
+function rowsOf(schema: Schema, before = ''): string[][] {
+  const { properties = {}, required = [] } = withRules(schema);
   return Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => [
     [
       `${code(`${before}${name}`)}${(required as string[]).includes(name) ? ' *' : ''}`,
@@ -43,6 +45,8 @@ function sectionOf(file: string): string {
     readFileSync(join(projectDir, 'schemas/generated/content', file), 'utf8'),
   ) as Schema;
   const isList = schema.type === 'array';
+  const item = isList ? ((schema.items ?? {}) as Schema) : schema;
+  const rules = ruleWords(item);
   const example = exampleOf(name);
   const form = isList ? (example ? 'Uma lista de itens; um deles:' : 'Uma lista de itens.') : 'Um objeto só.';
   return [
@@ -51,7 +55,8 @@ function sectionOf(file: string): string {
     form,
     '',
     ...(example ? ['```json', example.trimEnd(), '```', ''] : []),
-    tableOf(['chave', 'o que é', 'valores'], rowsOf(isList ? ((schema.items ?? {}) as Schema) : schema)),
+    tableOf(['chave', 'o que é', 'valores'], rowsOf(item)),
+    ...(rules.length > 0 ? ['', ...rules.map((rule) => `- ${rule}`)] : []),
   ].join('\n');
 }
 

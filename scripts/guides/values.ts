@@ -2,12 +2,14 @@ import type { Schema } from '../../engine/manifest/schema.ts';
 import { code } from './table.ts';
 
 /** From where to where a number or a length goes, as the schema says. */
-function limitsOf({ minimum, maximum, minLength, maxLength, maxItems }: Schema): string {
+function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
   // The largest number of the database's columns says nothing to anybody.
   const most = maximum === 2_147_483_647 ? undefined : maximum;
   if (minimum !== undefined && most !== undefined) return `, de ${minimum} a ${most}`;
   if (minimum !== undefined) return `, a partir de ${minimum}`;
   if (most !== undefined) return `, até ${most}`;
+  if (minItems !== undefined && maxItems !== undefined) return `, de ${minItems} a ${maxItems}`;
+  if (minItems !== undefined) return `, a partir de ${minItems}`;
   if (maxItems !== undefined) return `, até ${maxItems}`;
   if (maxLength !== undefined) return `, até ${maxLength} letras`;
   return minLength !== undefined && minLength !== 1 ? `, a partir de ${minLength} letras` : '';
@@ -38,6 +40,8 @@ export function valueWords(schema: Schema): string {
   if (schema['x-asset']) return 'arquivo em `assets/`';
   if (schema['x-page']) return 'nome de uma página';
   if (schema['x-html']) return 'HTML';
+  if (schema['x-address']) return 'caminho do portal ou endereço';
+  if (schema['x-icon']) return 'nome de um [ícone](icons.md)';
   const choices = (anyOf ?? oneOf) as Schema[] | undefined;
   if (choices) return [...new Set(choices.map(valueWords))].join(' ou ');
   if (type === 'array') {
