@@ -145,7 +145,8 @@ export function loadContent(folders: readonly string[], reader: ManifestReader):
   const keys = new Map<string, string[]>();
   for (const { name, validate, schema } of schemas) {
     const { node, problems } = readItems(own, name, schema, reader);
-    for (const { code, place, message } of problems) diagnostics.report(code, place, message);
+    for (const { code, place, message, suggestion } of problems)
+      diagnostics.report(code, place, message, suggestion);
     if (!node) continue;
     reportSchemaErrors(validate, node, diagnostics.report);
     found.push({ schema, node });

@@ -37,10 +37,37 @@ describe('a Markdown file', () => {
   it.each([
     ['---\ntitle: [a\n---\n', 'PRT-101', '3:1'],
     ['---\ntitle: &a x\nother: *a\n---\n', 'PRT-101', '3:8'],
+    ['---\ntitle: a\n  b: c\n---\n', 'PRT-101', '2:8'],
     ['---\nanswer: x\n---\nTexto', 'PRT-104', '4:1'],
   ])('tells what is wrong with %j', (text, code, place) => {
     const [problem] = read(text).problems;
     expect(problem?.code).toBe(code);
     expect(placeOf(text, problem?.place.offset ?? 0)).toBe(place);
+  });
+
+  it.each([
+    ['Aviso: leia "já"', 'um texto com ": " vai entre aspas'],
+    ['@todos, leiam', 'um texto que começa com este sinal vai entre aspas'],
+  ])('suggests quotes for the title %s', (title, why) => {
+    const [problem, ...others] = read(`---\ntitle: ${title} \ncategory: a\n---\nTexto`).problems;
+    expect(others).toEqual([]);
+    expect(problem?.message).toBe(`cabeçalho quebrado: ${why}`);
+    expect(problem?.place.length).toBe(title.length);
+    const { node, problems } = read(`---\ntitle: ${problem?.suggestion}\ncategory: a\n---\nTexto`);
+    expect(problems).toEqual([]);
+    expect(get(node, 'title')).toMatchObject({ value: title });
+  });
+
+  it.each([
+    'title: "a\n',
+    'title: a\ntitle: b\n',
+    '\ttitle: a\n',
+    "title: 'a'b'\n",
+    'title: "a\\q"\n',
+    'a\nb: c\n',
+  ])('says in Portuguese what is wrong with %j', (front) => {
+    const messages = read(`---\n${front}---\n`).problems.map(({ message }) => message);
+    expect(messages.length).toBeGreaterThan(0);
+    for (const message of messages) expect(message).not.toMatch(/\b(the|not|must|are|at|in)\b/);
   });
 });

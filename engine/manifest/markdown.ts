@@ -2,7 +2,17 @@
 import { basename } from 'node:path';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import {
+  type ErrorCode,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  type YAMLParseError,
+} from 'yaml';
 import type { Node, Prop } from './node.ts';
 import type { ReadProblem, ReadResult } from './read.ts';
 import type { SourceFile } from './source.ts';
@@ -35,10 +45,7 @@ export function readMarkdown(file: SourceFile, body: string): ReadResult {
   const parts = splitFrontMatter(file.text);
   const problems: ReadProblem[] = [];
   const document = parseDocument(parts.front, { lineCounter: new LineCounter(), prettyErrors: false });
-  for (const { pos, message } of document.errors.slice(0, 3)) {
-    const place = { file, offset: parts.frontAt + pos[0], length: Math.max(1, pos[1] - pos[0]) };
-    problems.push({ code: 'PRT-101', place, message: `cabeçalho quebrado: ${message}` });
-  }
+  for (const error of document.errors.slice(0, 3)) problems.push(brokenFront(error, parts, file));
   if (problems.length > 0) return { problems };
   const start = { file, offset: 0, length: 1 };
   const key = { kind: 'scalar', place: start, value: basename(file.path, '.md') } as const;
@@ -52,6 +59,41 @@ export function readMarkdown(file: SourceFile, body: string): ReadResult {
     props.set(body, { keyPlace: place, value: { kind: 'scalar', place, value: markdownToHtml(text) } });
   }
   return { node: { kind: 'object', place: start, props }, problems };
+}
+
+const unquoted = 'um texto com ": " vai entre aspas';
+const indented = 'falta fechar [ ou {, ou o recuo da linha não é o das outras';
+
+/** What the errors of YAML mean, for who writes the file. */
+const yamlWords: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: indented,
+  MULTILINE_IMPLICIT_KEY: indented,
+  BAD_INDENT: indented,
+  BAD_SCALAR_START: 'um texto que começa com este sinal vai entre aspas',
+  BAD_DQ_ESCAPE: 'entre aspas duplas, cada barra \\ se escreve duas vezes',
+  DUPLICATE_KEY: 'a chave já está no cabeçalho',
+  MISSING_CHAR: 'falta fechar as aspas, ou falta ": " depois de uma chave',
+  TAB_AS_INDENT: 'o recuo é feito de espaços, não de tabulações',
+  UNEXPECTED_TOKEN: 'sobra algo depois do valor; um texto com aspas dentro vai todo entre aspas duplas',
+};
+
+function brokenFront(
+  { code, pos: [from, to] }: YAMLParseError,
+  { front, frontAt }: ReturnType<typeof splitFrontMatter>,
+  file: SourceFile,
+): ReadProblem {
+  const [line = ''] = front.slice(from).split('\n');
+  const value = line.trimEnd();
+  const hasColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s/.test(value);
+  const why = hasColon ? unquoted : (yamlWords[code] ?? 'não tem a forma do YAML');
+  // The whole text goes between quotes.
+  const isText = hasColon || code === 'BAD_SCALAR_START';
+  return {
+    code: 'PRT-101',
+    place: { file, offset: frontAt + from, length: isText ? value.length : Math.max(1, to - from) },
+    message: `cabeçalho quebrado: ${why}`,
+    ...(isText && { suggestion: JSON.stringify(value) }),
+  };
 }
 
 function yamlNode(yaml: ParsedNode, file: SourceFile, shift: number, problems: ReadProblem[]): Node {

@@ -13,6 +13,7 @@ export interface ReadProblem {
   code: Code;
   place: Place;
   message: string;
+  suggestion?: string;
 }
 export interface ReadResult {
   node?: Node;
