@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { blockNames } from '../../engine/manifest/blocks/registry.ts';
+import { pageAccesses } from '../../engine/manifest/page-access.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { exampleBrands, examples, manifestOf, pictureOf } from './blocks.ts';
 import { renderGuides } from './render.ts';
@@ -37,6 +38,12 @@ it('the shapes of content say what the rules of an item add', () => {
   expect(linesOf('popups')).toContain(
     '- `questions[]`: Quando `question_type` é `multiple`: é preciso `answers`; `answers` tem pelo menos 2.',
   );
+});
+
+it('the page of the language says every value of access', () => {
+  const page = readFileSync(join(projectDir, 'docs/manifest-language.md'), 'utf8');
+  const [row = ''] = page.match(/^\| `access` .*$/m) ?? [];
+  expect(pageAccesses.filter((access) => !row.includes(`\`${access}\``))).toEqual([]);
 });
 
 it('every block has an example', () => {
