@@ -113,6 +113,21 @@ const errors: Case[] = [
     },
     'PRT-303',
   ],
+  [
+    'a block that is no list',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "blocks": «{»"block": "rich-text", "html": "A" } }`,
+    },
+    'PRT-203',
+  ],
+  [
+    "a block that is no list, over a preset's page",
+    {
+      ...news,
+      'pages/noticia.json': '{ "name": "noticia", "blocks": «{»"block": "rich-text", "html": "A" } }',
+    },
+    'PRT-203',
+  ],
   ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
   [
     'a series of a chart that is text',

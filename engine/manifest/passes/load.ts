@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { suggest } from '../../expression/check.ts';
 import { isLink, namesIn } from '../disk.ts';
 import type { Compilation, Layer, Loaded } from '../model.ts';
-import { getText, type ObjectNode, type Place } from '../node.ts';
+import { get, getText, type ObjectNode, type Place, withProps } from '../node.ts';
 import type { ManifestReader } from '../read.ts';
 
 export function load(compilation: Compilation): Loaded {
@@ -113,8 +113,19 @@ function readLayer(compilation: Reading, slug: string, dir: string): Layer {
   const pages = (names ?? [])
     .filter((name) => name.endsWith('.json'))
     .map((name) => readObject(compilation, join(pagesDir, name)))
-    .filter((page) => page !== undefined);
+    .filter((page) => page !== undefined)
+    .map((page) => withBrackets(page, compilation));
   return { slug, dir, pages, ...tenantIn(compilation, dir) };
+}
+
+/** A page with one block and no brackets around it: that is told, and read as a list. */
+function withBrackets(page: ObjectNode, { report }: Reading): ObjectNode {
+  const block = get(page, 'blocks');
+  if (!block || !getText(block, 'block')) return page;
+  const { place } = block;
+  const message = '"blocks" é uma lista: faltam os colchetes, [{ "block": … }]';
+  report('PRT-203', { ...place, length: 1 }, message);
+  return withProps(page, { blocks: { kind: 'array', place, items: [block] } });
 }
 
 function tenantIn(compilation: Reading, dir: string): Pick<Layer, 'tenant'> {
