@@ -128,6 +128,16 @@ const errors: Case[] = [
     },
     'PRT-203',
   ],
+  [
+    'an expression in the title of the brand',
+    tenant('"brand": { "title": «"Olá, {{ user.name }}"» }'),
+    'PRT-604',
+  ],
+  [
+    'an expression in the footer',
+    tenant('"footer": { "links": [{ "title": «"=user.name"», "url": "/p" }] }'),
+    'PRT-604',
+  ],
   ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
   [
     'a series of a chart that is text',

@@ -3,7 +3,7 @@ import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
 import type { BrandIr, FooterIr, TenantIr } from '../ir.ts';
 import type { Bound } from '../model.ts';
-import { get, getItems, getObject, getText, isText, type Node, plain } from '../node.ts';
+import { get, getItems, getObject, getText, isText, type Node, plain, walkTree } from '../node.ts';
 import { computeDarkTheme, computeTheme, cornersOf } from '../theme.ts';
 import { compact, readIcon } from './actions.ts';
 import { checkAddress } from './address.ts';
@@ -28,6 +28,7 @@ function textsOf(owner: Node, key: string): string[] {
 export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'hash' | 'routes'> {
   const { tenant } = bound;
   if (!isTemplate(bound)) checkComplete(tenant, tools);
+  for (const key of ['brand', 'footer']) checkFixed(getObject(tenant, key), tools);
   const program = getObject(tenant, 'program');
   const id = get(program, 'id');
   return {
@@ -61,6 +62,15 @@ function checkComplete(tenant: Node, { report }: BuildTools): void {
       for (const name of inner)
         if (!get(object, name)) report('PRT-202', place, `falta a chave "${name}" em "${key}"`);
   }
+}
+
+/** What is the same for everybody takes no expression: it would be seen as it is written. */
+function checkFixed(part: Node | undefined, { report }: BuildTools): void {
+  if (!part) return;
+  walkTree(part, (key, node) => {
+    if (isText(node) && /^=|\{\{/.test(node.value))
+      report('PRT-604', node.place, `"${key}" é texto fixo, sem expressões`);
+  });
 }
 
 function readBrand(brand: Node | undefined, { assets, report }: BuildTools): BrandIr {
