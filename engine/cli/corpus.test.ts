@@ -138,6 +138,13 @@ const errors: Case[] = [
     tenant('"footer": { "links": [{ "title": «"=user.name"», "url": "/p" }] }'),
     'PRT-604',
   ],
+  [
+    'a list of texts where numbers are wanted',
+    list(
+      '"bulk_actions": [{ "label": "A", "do": "activation.resendBatch", "with": { "participantes": «"=selected.map(r, r.name)"» } }]',
+    ),
+    'PRT-607',
+  ],
   ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
   [
     'a series of a chart that is text',

@@ -136,6 +136,7 @@ function checkAccepted(
     context.report('PRT-607', node.place, message);
     return;
   }
+  if (shape.kind === 'list') checkItems(context, name, node, schema, shape.item());
   if (typeof literal === 'number') checkLimits(context.report, name, node, schema, literal);
   if (typeof literal === 'string') checkForm(context.report, name, node, schema, literal);
   const allowed = Array.isArray(schema.enum) ? schema.enum : undefined;
@@ -143,6 +144,25 @@ function checkAccepted(
   const names = allowed.map(String);
   const message = `"${name}" não aceita ${JSON.stringify(literal)}; aceita ${names.join(', ')}`;
   context.report('PRT-607', node.place, message, suggest(String(literal), names));
+}
+
+/** The items of a list are of the kind that its parameter takes. */
+function checkItems(
+  { contract, report }: PageContext,
+  name: string,
+  node: Node,
+  schema: Schema,
+  item: Shape,
+): void {
+  const { type } = flatten((schema.items ?? {}) as Schema, contract.document);
+  const wanted = typeof type === 'string' ? kinds[type] : undefined;
+  if (!wanted || item.kind === wanted || item.kind === 'any' || item.kind === 'null') return;
+  const each = kindName({ kind: wanted } as Shape);
+  report(
+    'PRT-607',
+    node.place,
+    `"${name}" pede uma lista, e cada item dela é ${each}; aqui é ${kindName(item)}`,
+  );
 }
 
 /** A number that is written out lies between the limits of its parameter. */
