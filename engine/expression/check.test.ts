@@ -51,6 +51,20 @@ describe('checkExpression', () => {
     expect('format' in shape ? shape.format : undefined).toBe(format);
   });
 
+  it('compares a date with one in the form of the contract alone', () => {
+    for (const fine of [
+      "row.date > '2026-12-01'",
+      "row.date == ''",
+      "'2026-12' <= row.date",
+      "row.note == 'a'",
+    ])
+      expect(problemOf(fine)).toBeUndefined();
+    expect(problemOf("row.date > '01/12/2026'")).toMatchObject({
+      ...{ kind: 'type', start: 11, end: 23, suggestion: "'2026-12-01'" },
+    });
+    expect(problemOf("'ontem' == row.date")).toMatchObject({ kind: 'type', start: 0 });
+  });
+
   it('knows the values of a choice where both sides are closed', () => {
     const valuesOf = (source: string) => {
       const { shape } = checkExpression(source, roots);

@@ -263,11 +263,23 @@ class Checker {
     if (left.kind !== 'any' && right.kind !== 'any' && left.kind !== right.kind && !isComparable)
       this.report('type', ast, `${kindName(left)} ${operator} ${kindName(right)} nunca combinam`);
     if (operator === '+') return sum(left, right);
+    this.checkDate(left, b);
+    this.checkDate(right, a);
     if (isEquality) {
       this.checkValue(left, b);
       this.checkValue(right, a);
     }
     return boolean;
+  }
+
+  /** Texts are compared letter by letter: a date written in another way is before or after all of them. */
+  private checkDate(shape: Shape, literal: ASTNode): void {
+    const isDate = 'format' in shape && (shape.format === 'date' || shape.format === 'date-time');
+    if (!isDate || !isText(literal) || /^$|^\d{4}-\d{2}/.test(literal.args)) return;
+    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(literal.args) ?? [];
+    const meant = year && `${year}-${month}-${day}`;
+    const message = `uma data se compara com outra escrita como '2026-12-31', e não com '${literal.args}'`;
+    this.report('type', literal, message, meant && `'${meant}'`);
   }
 
   /** A literal compared with a field of closed values must be one of them. */
