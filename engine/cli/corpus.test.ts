@@ -145,6 +145,14 @@ const errors: Case[] = [
     ),
     'PRT-607',
   ],
+  [
+    'a feature that has nothing to show',
+    {
+      ...blocks('«{» "block": "feature", "feature": "auction" }'),
+      'tenant.json': '{ "flows": { "auction": true } }',
+    },
+    'PRT-202',
+  ],
   ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
   [
     'a series of a chart that is text',

@@ -11,6 +11,8 @@ export interface FeatureInfo {
   slots: string[];
   /** Names of pages that it finds by them, where no setting says another one. */
   pages: string[];
+  /** A block of it shows what its `from` answers. */
+  needs_from: boolean;
   /** JSON Schema of its settings in `flows.<name>`. */
   settings: Schema;
 }
@@ -41,6 +43,7 @@ function readFeature(folder: string, name: string): FeatureInfo {
     description: about.description ?? '',
     slots: about.slots ?? [],
     pages: about.pages ?? [],
+    needs_from: about.needs_from ?? false,
     settings,
   };
 }

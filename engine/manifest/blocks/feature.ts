@@ -27,6 +27,12 @@ function build(block: ObjectNode, context: PageContext): FeatureIr | undefined {
         `a funcionalidade "${name.value}" não é um bloco: ela aparece sozinha`,
       );
   }
+  if (context.features.get(name?.value ?? '')?.needs_from && !get(block, 'from'))
+    context.report(
+      'PRT-202',
+      { ...block.place, length: 1 },
+      'falta a chave "from": esta funcionalidade mostra o que ela lê',
+    );
   const props = entries(get(block, 'props')).map(([key, node]) => [key, readValue(context, node).value]);
   return compact<FeatureIr>({
     ...common(block, context),
