@@ -1,12 +1,15 @@
 import DOMPurify from 'dompurify';
 import { safeUrl } from '../runtime/safe-url.ts';
+import { ownPicture } from './own-picture.ts';
 import { allowedAttributes, allowedElements, plainMarkup } from './plain-markup.ts';
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
     // The policy of the page loads no other picture: asking for one would only be reported.
-    if (!isOwnPicture(node.getAttribute('src') ?? '')) node.removeAttribute('src');
+    const src = ownPicture(node.getAttribute('src') ?? '', window.location.href);
+    if (src === null) node.removeAttribute('src');
+    else node.setAttribute('src', src);
     return;
   }
   if (node.tagName !== 'A') return;
@@ -18,16 +21,6 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer');
   }
 });
-
-/** A picture of the portal itself, or one that is inside its own address. */
-function isOwnPicture(src: string): boolean {
-  if (/^data:image\//i.test(src)) return true;
-  try {
-    return src !== '' && new URL(src, window.location.href).origin === window.location.origin;
-  } catch {
-    return false;
-  }
-}
 
 /** Content's HTML without anything that runs, frames, submits, restyles the page or asks another site. */
 export function sanitize(html: string): string {
