@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../server/db/types.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { runSteps } from '../../server/jobs/steps.ts';
 import { checkImports, runImports } from '../../server/modules/imports/jobs.ts';
+import { atOnce, whileOpen } from '../support/at-once.ts';
 import { multipart } from '../support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
@@ -76,17 +78,7 @@ describe.skipIf(whyNoPostgres())('the same spreadsheet, sent by two people', () 
     await runSteps(core, { programId, jobId }, stop.signal);
   }
 
-  /** Does two things at once: each has decided what it does before either of them queues a job. */
-  async function atOnce<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<[T, T]> {
-    const { db } = platform.database;
-    const held = await db.startTransaction().execute();
-    await sql`lock table jobs in share mode`.execute(held);
-    const both = Promise.all([first(), second()]);
-    const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
-    await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toBe(2);
-    await held.commit().execute();
-    return both;
-  }
+  const queued = sql`lock table jobs in share mode`;
 
   it('is imported once when both confirm it at the same moment', async () => {
     const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
@@ -96,7 +88,10 @@ describe.skipIf(whyNoPostgres())('the same spreadsheet, sent by two people', () 
     await work();
     const confirm = (caller: Caller, id: number) => () =>
       caller.send('PUT', `/api/v1/imports/${id}`, { status: 'running' });
-    const answers = await atOnce(confirm(admin, ids[0]), confirm(manager, ids[1]));
+    const answers = await atOnce(platform.database, queued, [
+      confirm(admin, ids[0]),
+      confirm(manager, ids[1]),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409);
     expect(told?.json).toMatchObject({
@@ -115,11 +110,32 @@ describe.skipIf(whyNoPostgres())('the same spreadsheet, sent by two people', () 
     // Up to the last step, which decides whether the file runs.
     await runSome(one, 2);
     await runSome(other, 2);
-    await atOnce(
-      () => runSome(one, 1),
-      () => runSome(other, 1),
-    );
+    await atOnce(platform.database, queued, [() => runSome(one, 1), () => runSome(other, 1)]);
     const statuses = await Promise.all(ids.map(async (id) => (await show(admin, id)).status));
     expect(statuses.sort()).toEqual(['checked', 'running']);
+  });
+
+  it('that names a new establishment beside another one creates it once', async () => {
+    const path = '/api/v1/imports/slug/estabelecimentos/import';
+    const sheets = ['Loja Nova', 'Loja Nova, Centro'].map((name) => `Código;Nome\nNOVA-1;${name}`);
+    const ids = [await send(admin, path, sheets[0] ?? ''), await send(admin, path, sheets[1] ?? '')];
+    await work();
+    for (const id of ids) await admin.send('PUT', `/api/v1/imports/${id}`, { status: 'running' });
+    const run = (index: number) => async (tx: Tx) => {
+      const { job_id } = await tx
+        .selectFrom('imports')
+        .select('job_id')
+        .where('id', '=', ids[index] ?? 0)
+        .executeTakeFirstOrThrow();
+      const job = { programId, jobId: job_id ?? 0, participantId: null, cursor: null, tenant: null };
+      return runImports.step(tx, { ...job, data: { importId: ids[index] ?? 0 }, now: new Date() });
+    };
+    await whileOpen(platform.database, programId, run(0), () =>
+      platform.database.withProgram(programId, run(1)),
+    );
+    const shops = await platform.database.withProgram(programId, (tx) =>
+      tx.selectFrom('establishments').select('name').where('code', '=', 'NOVA-1').execute(),
+    );
+    expect(shops).toEqual([{ name: 'Loja Nova, Centro' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../../../engine/format/fold.ts';
+import { lockNamed } from '../../../db/lock-named.ts';
 import type { Tx } from '../../../db/types.ts';
 import { folded } from '../../../definitions/text.ts';
 import { type LineOf, optional, text } from '../columns.ts';
@@ -59,6 +60,8 @@ export const establishments = defineImport({
     });
   },
   async write(tx, { programId }, lines) {
+    // Another import may be writing the same codes, or putting one shop below the other the other way round.
+    await lockNamed(tx, programId, 'establishments');
     const cities = await findCities(
       tx,
       lines.map(({ value }) => value),
