@@ -101,10 +101,8 @@ function handle(
     db,
     listen: own.listen,
     maintain: own.maintain,
-    withProgram: (programId, work) =>
-      forbidNestedTransaction(() => repeat(() => bound(db, { programId }, work))),
-    withAccount: (accountId, work) =>
-      forbidNestedTransaction(() => repeat(() => bound(db, { accountId }, work))),
+    withProgram: (programId, work) => runTransaction(() => bound(db, { programId }, work)),
+    withAccount: (accountId, work) => runTransaction(() => bound(db, { accountId }, work)),
     async ping() {
       await sql`select 1`.execute(db);
     },
@@ -114,10 +112,13 @@ function handle(
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** Throws for a transaction inside a transaction: with a single connection it would wait for ever. */
-export async function forbidNestedTransaction<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a transaction, and again after a serialisation failure or a deadlock, three times at most. Throws inside another
+ * one: with a single connection it would wait for ever.
+ */
+export async function runTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('A transaction must not begin inside another one.');
-  return insideTransaction.run(true, work);
+  return insideTransaction.run(true, () => repeat(transaction));
 }
 
 function bound<T>(

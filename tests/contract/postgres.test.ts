@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { applicationRole } from '../../server/db/tenant-tables.ts';
+import type { Tx } from '../../server/db/types.ts';
 import { tidy } from '../../server/housekeeping.ts';
+import { asOwner } from '../../server/modules/auth/service.ts';
 import { expireCredits } from '../../server/modules/points/expiration.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { type Platform, programs, signIn, startPlatform } from './platform.ts';
@@ -109,21 +111,30 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, whose owner is no super
     expect(await ready()).toBe(200);
   });
 
-  it('repeats a transaction that met another one, and gives up on a real mistake', async () => {
-    let tries = 0;
-    const answer = await platform.database.withProgram(programs.first, async () => {
-      tries += 1;
-      if (tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' });
-      return tries;
-    });
-    expect(answer).toBe(3);
-    const mistake = platform.database.withProgram(programs.first, async () => {
-      tries += 1;
-      throw Object.assign(new Error('mistake'), { code: '23505' });
-    });
-    await expect(mistake).rejects.toThrow('mistake');
-    expect(tries).toBe(4);
-  });
+  it.each([
+    [
+      'of a request',
+      <T>(work: (tx: Tx) => Promise<T>) => platform.database.withProgram(programs.first, work),
+    ],
+    ['of the owner', <T>(work: (tx: Tx) => Promise<T>) => asOwner(platform.database, programs.first, work)],
+  ])(
+    'repeats a transaction %s that met another one, and gives up on a real mistake',
+    async (_whose, within) => {
+      let tries = 0;
+      const answer = await within(async () => {
+        tries += 1;
+        if (tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+        return tries;
+      });
+      expect(answer).toBe(3);
+      const mistake = within(async () => {
+        tries += 1;
+        throw Object.assign(new Error('mistake'), { code: '23505' });
+      });
+      await expect(mistake).rejects.toThrow('mistake');
+      expect(tries).toBe(4);
+    },
+  );
 
   it('throws away what has expired, and nothing else', async () => {
     const count = async (table: 'sessions' | 'idempotency_keys') => {

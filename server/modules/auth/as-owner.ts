@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import { type DatabaseHandle, forbidNestedTransaction } from '../../db/client.ts';
+import { type DatabaseHandle, runTransaction } from '../../db/client.ts';
 import { applicationRole } from '../../db/tenant-tables.ts';
 import type { Tx } from '../../db/types.ts';
 
 /**
  * One transaction as the owner of the tables, bound to a program. Accounts belong to no program, and the role
- * that requests run under cannot read their passwords. Throws inside another transaction.
+ * that requests run under cannot read their passwords. Repeats the work as `withProgram` does. Throws inside another
+ * transaction.
  */
 export function asOwner<T>(
   database: DatabaseHandle,
   programId: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return forbidNestedTransaction(() =>
+  return runTransaction(() =>
     database.db.transaction().execute(async (tx) => {
       await bindTo(tx, programId);
       return work(tx);

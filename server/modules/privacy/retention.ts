@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DatabaseHandle, forbidNestedTransaction } from '../../db/client.ts';
+import { type DatabaseHandle, runTransaction } from '../../db/client.ts';
 import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner, inEveryProgram } from '../auth/service.ts';
@@ -54,7 +54,7 @@ async function deleteAll(
  * the accounts: all of them are more than one look should take.
  */
 export function forgetAccounts({ db }: DatabaseHandle, now: Date): Promise<void> {
-  return forbidNestedTransaction(() =>
+  return runTransaction(() =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: number }>`
         select id from accounts where id % 24 = ${now.getUTCHours()}
