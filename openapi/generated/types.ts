@@ -11854,7 +11854,9 @@ export interface operations {
     "campaign.updateRequisition": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 programId: number;
                 id: number;
@@ -14731,7 +14733,9 @@ export interface operations {
     "invalidSale.fix": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 programId: number;
             };

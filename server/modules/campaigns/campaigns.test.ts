@@ -467,6 +467,17 @@ describe('a requisition', () => {
     );
   });
 
+  it('is changed once when the answer was lost and the change is sent again', async () => {
+    const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
+    const send = () =>
+      ana.send('PUT', path(id), { ...body, version: 0, title: 'Outra' }, { 'idempotency-key': 'mudanca-1' });
+    const first = await send();
+    expect(first.status, first.raw.payload).toBe(200);
+    const second = await send();
+    expect(second.status, second.raw.payload).toBe(200);
+    expect(second.json).toEqual(first.json);
+  });
+
   it('must have the fields of its kind', async () => {
     const wrong = {
       ...body,
@@ -532,8 +543,8 @@ describe('a requisition', () => {
         meta: { total: number };
       };
     const [mine, theirs, seen] = await Promise.all([list(ana), list(other), list(manager)]);
-    expect(mine.meta.total).toBe(4);
-    expect(seen.meta.total).toBe(4);
+    expect(mine.meta.total).toBe(5);
+    expect(seen.meta.total).toBe(5);
     expect(mine.data.map(({ id }) => id)).toEqual(mine.data.map(({ id }) => id).sort((a, b) => b - a));
     expect(theirs).toMatchObject({ data: [], meta: { total: 0 } });
   });

@@ -196,6 +196,20 @@ describe('an invalid sale', () => {
     expect(answer.json).toMatchObject({ data: { reason: 'outside_period', version: version + 1 } });
   });
 
+  it('is corrected once when the answer was lost and the correction is sent again', async () => {
+    const { id, version } = await first('A-7');
+    const again = () =>
+      manager.send(
+        'POST',
+        '/sales-invalid/fix-sale',
+        { id, version, quantity: 2, sold_on: '2030-01-01' },
+        { 'idempotency-key': 'correcao-1' },
+      );
+    const answers = [await again(), await again()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.json).toEqual(answers[0]?.json);
+  });
+
   it('keeps its time of day unless it is given another day', async () => {
     const { db } = platform.database;
     const { id } = await db
