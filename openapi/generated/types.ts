@@ -9882,6 +9882,11 @@ export interface components {
              * @enum {string}
              */
             status: "in_service" | "closed" | "reopened";
+            /**
+             * Responsável que se viu
+             * @description Quem assume um chamado que já está com alguém diz com quem o viu; com outra pessoa, é um conflito.
+             */
+            agent?: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };

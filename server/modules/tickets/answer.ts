@@ -181,6 +181,14 @@ export async function changeTicket(
     reopened: { kind: 'reopened', to: { status: 'reopened', due_at: addDays(now, ticket.sla) } },
   } as const;
   checkChange(ticket, side, body.status);
+  if (body.status === 'in_service' && ticket.status === 'in_service') {
+    if (ticket.agent_id === session.participantId) return presentTicket(ticket, readerOf(ticket, session));
+    // Somebody was faster, unless the caller saw who has it.
+    if (body.agent !== ticket.agent)
+      throw new ApiError('conflict', {
+        message: `Este chamado já está com ${ticket.agent ?? 'outra pessoa'}.`,
+      });
+  }
   const { kind, to } = changes[body.status];
   const writer = await writerOf(tx, context, side);
   await record(tx, program.id, ticket, { writer, kind, message: '', now });

@@ -217,6 +217,31 @@ describe('a conversation', () => {
     expect(await shown(ana, id)).toMatchObject({ status: 'open' });
   });
 
+  it('stays with whoever takes it first, until somebody takes it over who saw that', async () => {
+    const { id } = await fresh();
+    const other = await platform.signIn('um', people.admin);
+    const take = (caller: Caller, seen: { agent?: string } = {}) =>
+      caller.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service', ...seen });
+    const taken = async () => {
+      const { data } = (await ana.get(`/api/v1/ticket/${id}/answer`)).json as { data: Said[] };
+      return data.filter(({ kind }) => kind === 'taken').length;
+    };
+    expect((await take(gestora)).json).toMatchObject({ data: { is_mine: true } });
+    // As a press whose answer was lost.
+    expect((await take(gestora)).json).toMatchObject({ data: { is_mine: true } });
+    expect(await taken()).toBe(1);
+    expect(await take(other)).toMatchObject({
+      status: 409,
+      json: { message: 'Este chamado já está com Gestora marca-um.' },
+    });
+    expect(await shown(gestora, id)).toMatchObject({ is_mine: true });
+    expect((await take(other, { agent: 'Gestora marca-um' })).json).toMatchObject({
+      data: { is_mine: true },
+    });
+    expect((await take(gestora, { agent: 'Gestora marca-um' })).status).toBe(409);
+    expect(await taken()).toBe(2);
+  });
+
   it('is in the queues where it belongs', async () => {
     const { id } = await fresh();
     const ids = async (query: Record<string, string>) => {
