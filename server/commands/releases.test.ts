@@ -9,6 +9,7 @@ import type { CommandEntry } from '../../engine/cli/main.ts';
 import { main } from '../../engine/cli/main.ts';
 import { formatDateTime } from '../../engine/format/date.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
+import { atOnce } from '../../tests/support/at-once.ts';
 import { chromiumArgs, chromiumPath } from '../../tests/support/chromium.ts';
 import { goTo } from '../../tests/support/go-to.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
@@ -287,6 +288,40 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     expect(said).toMatch(/^outro: a publicação \d+ já está no ar para todos$/m);
     // What was published of a folder that is gone can still be listed.
     expect(await portico('releases', 'marca')).toMatchObject({ code: 0 });
+  });
+
+  it('leaves a release on the air beside which a canary is published at once', async () => {
+    const { db, close } = openServerDatabase(postgres.url);
+    try {
+      write('Dos dois');
+      const lock = sql`lock table release_history in share mode`;
+      const [full, canary] = await atOnce({ db }, lock, [
+        () => portico('publish', 'clube'),
+        () => portico('publish', 'clube', '--canary', '10%'),
+      ]);
+      expect(full.said).toContain('no ar para todos');
+      expect(canary.said).toContain('já está no ar para todos');
+      await everywhere('Dos dois');
+    } finally {
+      await close();
+    }
+  });
+
+  it('goes back once from what two people take back at once', async () => {
+    const { db, close } = openServerDatabase(postgres.url);
+    try {
+      for (const title of ['Três antes', 'Dois antes', 'Um antes']) {
+        write(title);
+        await portico('publish', 'clube');
+      }
+      const lock = sql`lock table release_history in share mode`;
+      const back = () => portico('rollback', 'clube');
+      const answers = await atOnce({ db }, lock, [back, back]);
+      expect(answers.map(({ code }) => code)).toEqual([0, 0]);
+      await everywhere('Três antes');
+    } finally {
+      await close();
+    }
   });
 
   it('publishes all or nothing: what fails leaves no release that was never shown', async () => {

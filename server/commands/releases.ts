@@ -18,8 +18,9 @@ import { type Config, readConfig } from '../config.ts';
 import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
 import { DataFolderInUse } from '../db/lock.ts';
+import { lockNamed } from '../db/lock-named.ts';
 import { migrate } from '../db/migrate.ts';
-import type { Db } from '../db/types.ts';
+import type { Db, Tx } from '../db/types.ts';
 import { packRelease } from '../releases/body.ts';
 import { shownBefore } from '../releases/history.ts';
 import {
@@ -58,7 +59,7 @@ export const publish: Command = ([slug], options, terminal) => {
     if (slug !== undefined && made.length === 0)
       throw new UsageError(`"${slug}" não tem domínio: um molde não se publica.`);
     // Of all or of none: half of the brands in a new version is what nobody asked for.
-    const lines = await db.transaction().execute(async (tx) => {
+    const lines = await choosing(db, async (tx) => {
       const now = await readChoices(tx);
       const said: string[] = [];
       for (const one of made) said.push(...(await show(tx, one, percent, now)));
@@ -68,6 +69,13 @@ export const publish: Command = ([slug], options, terminal) => {
     return 0;
   });
 };
+
+/** Changes what is shown in one transaction. Another command waits for its end, since each looks at what is shown before. */
+const choosing = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await lockNamed(tx, 0, 'releases');
+    return work(tx);
+  });
 
 /** A release that is to be stored and shown. */
 interface Made extends NewRelease {
@@ -135,12 +143,14 @@ export const rollback: Command = ([slug, to], options, terminal) => {
   if (!slug) throw new UsageError('rollback pede um tenant.');
   return withDatabase(options, terminal, async (db) => {
     await requireKnown(db, slug, options);
-    const all = await listReleases(db, slug);
-    const now = (await readChoices(db)).find(({ tenant }) => tenant === slug);
-    const target = targetOf(slug, to, { all, now, history: await readHistory(db, slug) });
-    const shown: Choice = { tenant: slug, release_id: target.id, canary_id: null, canary_percent: null };
-    const how = { chosen_by: whoAmI(), is_back: target.isBack };
-    await db.transaction().execute((tx) => choose(tx, shown, how));
+    const shown = await choosing(db, async (tx) => {
+      const all = await listReleases(tx, slug);
+      const now = (await readChoices(tx)).find(({ tenant }) => tenant === slug);
+      const target = targetOf(slug, to, { all, now, history: await readHistory(tx, slug) });
+      const choice: Choice = { tenant: slug, release_id: target.id, canary_id: null, canary_percent: null };
+      await choose(tx, choice, { chosen_by: whoAmI(), is_back: target.isBack });
+      return choice;
+    });
     print([`${slug}: ${said(shown)}`], options, terminal);
     return 0;
   });
