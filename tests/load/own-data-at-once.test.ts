@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../server/db/types.ts';
+import { asOwnerWithin } from '../../server/modules/auth/service.ts';
 import { eraseData } from '../../server/modules/privacy/erase-job.ts';
 import { erasePerson } from '../../server/modules/privacy/erasure.ts';
+import { whileOpen } from '../support/at-once.ts';
 import { keepOpen } from '../support/keep-open.ts';
+import { lastMail } from '../support/last-mail.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
@@ -77,6 +80,58 @@ describe.skipIf(whyNoPostgres())(
       expect(answer.status, answer.raw.payload).toBe(200);
       expect(after).toMatchObject({ phone: '11912345678', name: 'Maria da Conceição' });
     });
+
+    const change = (path: string, body: object) => (caller: Caller) =>
+      caller.send('POST', `/participant/my-data/${path}`, body);
+    const confirmEmail = async (caller: Caller) => {
+      const asked = await change('email', { email: 'do.estranho@exemplo.com.br', password })(caller);
+      const { verification } = asked.json as { verification: string };
+      const { code } = await lastMail(platform, 'do.estranho@exemplo.com.br');
+      return () => change('email/confirm', { verification, code })(caller);
+    };
+
+    it.each([
+      [
+        'a new phone',
+        async (caller: Caller) => () => change('phone', { phone: '11955554444', password })(caller),
+      ],
+      ['a new e-mail', confirmEmail],
+      [
+        'the end of the second factor',
+        async (caller: Caller) => () => change('second-factor/off', { password })(caller),
+      ],
+      ['the erasure', async (caller: Caller) => () => caller.send('POST', '/privacy/erasure', { password })],
+    ])(
+      'takes %s from nobody whose session the owner of the account ends meanwhile',
+      async (_what, prepare) => {
+        const caio = await platform.signIn('um', people.participant.um);
+        const id = await idOf(caio);
+        await platform.database.withProgram(program_id, (tx) =>
+          tx.updateTable('participants').set({ second_factor: true }).where('id', '=', id).execute(),
+        );
+        const act = await prepare(caio);
+        const before = await row(id);
+        // As a new password and the link that undoes a change do.
+        const endSessions = (tx: Tx) =>
+          asOwnerWithin(tx, () =>
+            tx
+              .updateTable('accounts')
+              .set((account) => ({ generation: account('generation', '+', 1) }))
+              .where('id', '=', before.account_id)
+              .execute(),
+          );
+        const answer = await whileOpen(platform.database, program_id, endSessions, act);
+        expect(answer.status, answer.raw.payload).toBe(401);
+        expect(await row(id)).toEqual(before);
+        const asked = await platform.database.withProgram(program_id, (tx) =>
+          tx.selectFrom('erasures').select('id').execute(),
+        );
+        expect(asked).toEqual([]);
+        await platform.database.withProgram(program_id, (tx) =>
+          tx.updateTable('participants').set({ second_factor: false }).where('id', '=', id).execute(),
+        );
+      },
+    );
 
     it('leaves no login of somebody who has their data erased in both of their programs', async () => {
       const accounts = () =>

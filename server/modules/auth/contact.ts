@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import { mailCode, presentCode, refuseCode, type SentCode, type TypedCode } from './codes.ts';
 import { emailWantedMail } from './contact-mail.ts';
 import { findPersonOfAccount } from './people.ts';
-import { provePassword } from './prove-password.ts';
+import { holdAccount, provePassword } from './prove-password.ts';
 import { countCodeTry, countOwnCode } from './throttle.ts';
 import { asTaken, contactOf, noteChange, setContact, tell, tellOld } from './undo.ts';
 import { checkCode, closeVerification, startVerification } from './verifications.ts';
@@ -61,6 +61,7 @@ export async function finishEmailChange(
   await countCodeTry(database.db, context.clientAddress, now);
   const check = await context
     .tx(async (tx) => {
+      await holdAccount(tx, context);
       const typed = { handle: verification, code, purposes: ['contact'] as const };
       const checked = await checkCode(tx, programId, typed, now);
       if (!checked.right) return checked;
@@ -95,6 +96,7 @@ export async function changePhone(
   const now = context.clock();
   const phone = digitsOf(input.phone);
   await context.tx(async (tx) => {
+    await holdAccount(tx, context);
     await noteChange(tx, context, person, 'celular', { new_phone: phone });
     await setContact(tx, programId, person.id, { phone, updated_at: now });
   });

@@ -10,7 +10,7 @@ import { factorOnMail } from './contact-mail.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { findPersonOfAccount } from './people.ts';
-import { provePassword } from './prove-password.ts';
+import { holdAccount, provePassword } from './prove-password.ts';
 import { countCodeTry, countOwnCode } from './throttle.ts';
 import { noteChange, setContact, tell } from './undo.ts';
 import { checkCode, closeVerification, startVerification } from './verifications.ts';
@@ -121,6 +121,7 @@ export async function turnOffSecondFactor(
   const person = await provePassword(database, context, password);
   const programId = context.program.id;
   await context.tx(async (tx) => {
+    await holdAccount(tx, context);
     const { flags } = await findProgramBranding(tx, programId, context.tenant);
     if (flags.mf2a_activate)
       throw new ApiError('conflict', { message: 'Este programa pede o código a todos.' });

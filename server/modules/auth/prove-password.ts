@@ -1,6 +1,7 @@
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
 import { isPasswordRight } from './password.ts';
 import { findPersonOfAccount, type SignInPerson } from './people.ts';
 import { attemptOf, countAttempt, countRight } from './throttle.ts';
@@ -30,4 +31,19 @@ export async function provePassword(
   const person = await context.tx((tx) => findPersonOfAccount(tx, context.program.id, accountId));
   if (!person) throw new ApiError('not-found');
   return person;
+}
+
+/**
+ * Keeps the account as it is until the transaction ends, as the first thing in it. Throws `unauthenticated` where a new
+ * password, or the link that undoes a change, has ended this session since it was looked up.
+ */
+export async function holdAccount(tx: Tx, { session }: SignedInContext): Promise<void> {
+  const held = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', session.accountId)
+    .where('generation', '=', session.generation)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!held) throw new ApiError('unauthenticated');
 }

@@ -12,7 +12,7 @@ import { attemptOf, countAttempt, countOwnCode, countRight } from './throttle.ts
 import type { IssuedCode } from './verifications.ts';
 
 export { asOwner, asOwnerWithin, inEveryProgram } from './as-owner.ts';
-export { provePassword } from './prove-password.ts';
+export { holdAccount, provePassword } from './prove-password.ts';
 export { startRegistration } from './registration.ts';
 export { hashOf, newSecret } from './secret.ts';
 

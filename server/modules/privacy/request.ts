@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { cancelJob, type JobRequest, requestJob } from '../../jobs/requests.ts';
-import { provePassword } from '../auth/service.ts';
+import { holdAccount, provePassword } from '../auth/service.ts';
 import { greetingOf, type MailContent, writeMail } from '../mail/service.ts';
 import { findContact } from '../participants/service.ts';
 import { erasureWaitingDays, findProgramBranding } from '../settings/service.ts';
@@ -57,6 +57,7 @@ export async function requestErasure(
     });
   await provePassword(database, context, password);
   return context.tx(async (tx) => {
+    await holdAccount(tx, context);
     const { program, session, tenant } = context;
     const origin = context.portalOrigin(program.id);
     await askForErasure(tx, {
