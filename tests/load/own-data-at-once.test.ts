@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../server/db/types.ts';
 import { asOwnerWithin } from '../../server/modules/auth/service.ts';
 import { eraseData } from '../../server/modules/privacy/erase-job.ts';
 import { erasePerson } from '../../server/modules/privacy/erasure.ts';
-import { whileOpen } from '../support/at-once.ts';
+import { requestList } from '../../server/modules/reports/lists.ts';
+import { makePeopleFiles } from '../../server/modules/reports/people.ts';
+import { xlsxType } from '../../server/modules/shared/xlsx.ts';
+import { atOnce, whileOpen } from '../support/at-once.ts';
 import { keepOpen } from '../support/keep-open.ts';
 import { lastMail } from '../support/last-mail.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
@@ -132,6 +136,40 @@ describe.skipIf(whyNoPostgres())(
         );
       },
     );
+
+    it('makes one copy of the data of somebody who asks for it twice at once', async () => {
+      const caio = await platform.signIn('um', people.participant.um);
+      const ask = async () => (await caio.send('POST', '/privacy/copies', {})).status;
+      const lock = sql`lock table data_copies in share mode`;
+      expect(await atOnce(platform.database, lock, [ask, ask])).toEqual([200, 200]);
+      expect((await caio.get('/privacy/copies')).json).toMatchObject({ data: [{}] });
+      expect((await caio.get('/privacy/copies')).json).toHaveProperty('data.length', 1);
+    });
+
+    it('makes one file of the list that somebody asks for twice at once', async () => {
+      const id = await idOf(await platform.signIn('um', people.manager.um));
+      const asked = {
+        title: 'Participantes',
+        format: 'xlsx',
+        heads: [],
+        fields: [],
+        place: '/relatorios',
+      } as const;
+      const request = (tx: Tx) =>
+        requestList(
+          tx,
+          makePeopleFiles,
+          { programId: program_id, participantId: id, now: new Date() },
+          { ...asked, mimetype: xlsxType, fileName: 'participantes.xlsx' },
+        );
+      await whileOpen(platform.database, program_id, request, () =>
+        platform.database.withProgram(program_id, request),
+      );
+      const reports = await platform.database.withProgram(program_id, (tx) =>
+        tx.selectFrom('reports').select('id').where('participant_id', '=', id).execute(),
+      );
+      expect(reports).toHaveLength(1);
+    });
 
     it('leaves no login of somebody who has their data erased in both of their programs', async () => {
       const accounts = () =>

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
@@ -47,6 +48,7 @@ export const handlers = ({ database }: ModuleServices) =>
     }),
     'privacy.requestCopy': defineAction('privacy.requestCopy', async (tx, context) => {
       const { program, session, clock } = context;
+      await lockNamed(tx, program.id, `copies:${session.participantId}`);
       const own = copies(tx, context);
       const running = await own.where('job.state', 'in', ['waiting', 'running']).executeTakeFirst();
       if (running) return present(running, context);

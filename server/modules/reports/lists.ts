@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatNumber } from '../../../engine/format/number.ts';
 import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contract/handler.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind, Progress } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
@@ -159,6 +160,7 @@ export async function requestList<Asked extends AskedList>(
   { programId, participantId, now }: ListOwner,
   asked: NoInfer<Asked>,
 ): Promise<void> {
+  await lockNamed(tx, programId, `lists:${participantId}`);
   const same = await tx
     .selectFrom('jobs')
     .select('id')
