@@ -10,6 +10,7 @@ import { xlsxType } from '../../server/modules/shared/xlsx.ts';
 import { atOnce, whileOpen } from '../support/at-once.ts';
 import { keepOpen } from '../support/keep-open.ts';
 import { lastMail } from '../support/last-mail.ts';
+import { multipart } from '../support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
@@ -169,6 +170,44 @@ describe.skipIf(whyNoPostgres())(
         tx.selectFrom('reports').select('id').where('participant_id', '=', id).execute(),
       );
       expect(reports).toHaveLength(1);
+    });
+
+    it('leaves the networks of one of two choices that are sent at once', async () => {
+      const caio = await platform.signIn('um', people.participant.um);
+      const networks = await platform.database.withProgram(program_id, (tx) =>
+        asOwnerWithin(tx, async () => {
+          await sql`insert into merchan_hierarchies (program_id, name) values (${program_id}, 'Outra')`.execute(
+            tx,
+          );
+          return tx.selectFrom('merchan_hierarchies').select('id').execute();
+        }),
+      );
+      expect(networks).toHaveLength(2);
+      const choose =
+        ({ id }: { id: number }) =>
+        async () =>
+          (await caio.send('POST', '/merchan-hierarchy', { hierarchy_ids: [id] })).status;
+      const [one = { id: 0 }, other = { id: 0 }] = networks;
+      // What a choice refers to is looked at when it is stored.
+      const lock = sql`lock table merchan_hierarchies in exclusive mode`;
+      const answers = await atOnce(platform.database, lock, [choose(one), choose(other)]);
+      expect(answers).toEqual([204, 204]);
+      const { data } = (await caio.get('/merchan-hierarchy')).json as { data: { chosen: boolean }[] };
+      expect(data.filter(({ chosen }) => chosen)).toHaveLength(1);
+    });
+
+    it('leaves one of two attachments that take the place of the one before at once', async () => {
+      const caio = await platform.signIn('um', people.participant.um);
+      const url = `/api/v1/participant/${await idOf(caio)}/attachment`;
+      const replace = (mark: string) => async () => {
+        const content = Buffer.from(`%PDF-1.4\n% ${mark}\n%%EOF\n`);
+        const form = multipart({ type: 'cnh' }, [{ name: `${mark}.pdf`, type: 'application/pdf', content }]);
+        return (await caio.send('POST', url, form.payload, form.headers)).status;
+      };
+      const lock = sql`lock table file_contents in share mode`;
+      const answers = await atOnce(platform.database, lock, [replace('um'), replace('outro')]);
+      expect(answers).toEqual([200, 200]);
+      expect((await caio.get(url)).json).toHaveProperty('data.length', 1);
     });
 
     it('leaves no login of somebody who has their data erased in both of their programs', async () => {

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
+import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
@@ -28,7 +29,11 @@ async function add(
   if (files.length === 0) throw new ValidationError({ file: ['Escolha um arquivo.'] });
   const type = body.type ?? '';
   const accepted = await acceptUploads(files);
-  if (isOnly) await detach(tx, programId, path, { type });
+  if (isOnly) {
+    // What another request is about to attach would stay beside this one.
+    await lockNamed(tx, programId, `attachments:${path.attachable}:${path.id}`);
+    await detach(tx, programId, path, { type });
+  }
   const [row] = await attach(tx, programId, path, accepted, type);
   if (!row) throw new ApiError('bad-request');
   return presentAttachment(row, path);

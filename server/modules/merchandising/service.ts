@@ -31,6 +31,8 @@ export async function saveHierarchies(
 ): Promise<void> {
   const { program, session } = context;
   const wanted = [...new Set(body.hierarchy_ids)];
+  // What another request is about to choose would be added to this choice, not replaced by it.
+  await lockNamed(tx, program.id, `merchan-choices:${session.participantId}`);
   const known = await tx
     .selectFrom('merchan_hierarchies')
     .select('id')
