@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../server/db/types.ts';
 import { asOwnerWithin } from '../../server/modules/auth/service.ts';
+import { collectCopy } from '../../server/modules/privacy/collect.ts';
 import { eraseData } from '../../server/modules/privacy/erase-job.ts';
 import { erasePerson } from '../../server/modules/privacy/erasure.ts';
 import { requestList } from '../../server/modules/reports/lists.ts';
@@ -264,6 +265,38 @@ describe.skipIf(whyNoPostgres())(
       await commit();
       expect((await withdrawing).json).toMatchObject({ code: 'conflict' });
       expect(await erasures()).toMatchObject([{ withdrawn_at: null, erased_at: due_at }]);
+    });
+
+    it('keeps no copy of the data of somebody who is erased while it is made', async () => {
+      const caio = await platform.signIn('um', people.participant.um);
+      const id = await idOf(caio);
+      const asked = await caio.send('POST', '/privacy/erasure', { password });
+      expect(asked.status, asked.raw.payload).toBe(200);
+      const { copy, erasure } = await platform.database.withProgram(program_id, async (tx) => ({
+        copy: await tx
+          .selectFrom('data_copies')
+          .selectAll()
+          .where('participant_id', '=', id)
+          .executeTakeFirstOrThrow(),
+        erasure: await tx
+          .selectFrom('erasures')
+          .selectAll()
+          .where('participant_id', '=', id)
+          .executeTakeFirstOrThrow(),
+      }));
+      const job = { programId: program_id, jobId: 0, participantId: id, cursor: null, tenant: null };
+      const erase = (tx: Tx) =>
+        eraseData.step(tx, { ...job, data: { erasureId: erasure.id }, now: erasure.due_at });
+      const collected = await whileOpen(platform.database, program_id, erase, () =>
+        platform.database.withProgram(program_id, (tx) =>
+          collectCopy.step(tx, { ...job, data: { copyId: copy.id }, now: new Date() }),
+        ),
+      );
+      expect(collected).toMatchObject({ problem: 'Os dados desta pessoa foram apagados.' });
+      const kept = await platform.database.withProgram(program_id, (tx) =>
+        tx.selectFrom('files').select('name').where('name', 'like', 'meus-dados-%').execute(),
+      );
+      expect(kept).toEqual([]);
     });
   },
 );

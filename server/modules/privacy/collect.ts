@@ -31,6 +31,10 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
       .executeTakeFirstOrThrow();
     const letterhead = await letterheadIn(tx, programId, tenant);
     const content = await readAll(tx, programId, copy.participant_id, letterhead.title, now);
+    const pdf = await copyPdf(letterhead, content, await ownFieldsOf(tx, programId, content.person));
+    // The person may have been erased since their data were read: nothing would delete these files any more.
+    if (await isErased(tx, programId, copy.participant_id))
+      return { done: 0, total: 0, next: null, problem: 'Os dados desta pessoa foram apagados.' };
     const name = `meus-dados-${dayOf(now)}`;
     // Only its own operation opens them, for the person alone: who administers opens a `private` file too.
     const keep = (upload: NewFile) =>
@@ -41,7 +45,7 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
     });
     const document = await keep({
       ...{ name: `${name}.pdf`, mimetype: 'application/pdf' },
-      content: await copyPdf(letterhead, content, await ownFieldsOf(tx, programId, content.person)),
+      content: pdf,
     });
     const records = content.records.reduce((sum, { rows }) => sum + rows.length, 0);
     await tx
@@ -70,6 +74,27 @@ async function readAll(
   }
   const { account_id: _, ...person } = found;
   return { collected_at: now.toISOString(), program, person, records };
+}
+
+/** Whether a person's data are erased. Until the transaction ends, no erasure of the person begins. */
+async function isErased(tx: Tx, programId: number, participantId: number): Promise<boolean> {
+  // The same row that an erasure locks first.
+  await tx
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .where('participants.program_id', '=', programId)
+    .where('participants.id', '=', participantId)
+    .select('accounts.id')
+    .forShare('accounts')
+    .execute();
+  const erased = await tx
+    .selectFrom('erasures')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('participant_id', '=', participantId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+  return erased !== undefined;
 }
 
 /** What a person answered to the program's own fields, also to those that it no longer asks. */
