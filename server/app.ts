@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Handlers } from './contract/handler.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { bindContract } from './pipeline/bind.ts';
+import type { Core } from './pipeline/core.ts';
 import { secureRandom } from './pipeline/execute.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
 import { allowTenantOrigins } from './plugins/cross-origin.ts';
@@ -29,6 +30,7 @@ export interface AppOptions {
   readonly database: DatabaseHandle;
   readonly tenants: TenantDirectory;
   readonly handlers: Partial<Handlers>;
+  readonly readAhead: Core['readAhead'];
   /** Adds the portal's pages, after the contract's operations. */
   readonly web?: (app: FastifyInstance) => Promise<void> | void;
   readonly clock?: () => Date;
@@ -87,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     database: options.database,
     tenants: options.tenants,
     handlers: options.handlers,
+    readAhead: options.readAhead,
     clock: options.clock ?? (() => new Date()),
     random: options.random ?? secureRandom,
     isStrict: options.isStrict ?? !options.config.isProduction,

@@ -14,6 +14,7 @@ import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
 import { type PushWorker, pushReach, startPushWorker } from './modules/notifications/web-push/service.ts';
 import { addressFinder } from './modules/places/service.ts';
+import { readAhead } from './modules/read-ahead.ts';
 import { settleDue } from './modules/sales/service.ts';
 import { startCheckWorker } from './modules/shared/checks.ts';
 import { openStore } from './modules/store/service.ts';
@@ -70,7 +71,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { isStrict, uploadsDir } = options;
   const web = (app: FastifyInstance) => options.web?.(app, database);
   const { logLevel } = config;
-  const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict, uploadsDir });
+  const own = { handlers, readAhead, web };
+  const app = await createApp({ config, database, tenants, ...own, logLevel, isStrict, uploadsDir });
   await warmUp();
   await app.listen({ port: config.port, host: config.host });
   // Beside the first requests, which it would otherwise keep waiting for more than a second.

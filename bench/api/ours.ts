@@ -35,6 +35,7 @@ bindContract(app, {
   handlers,
   database,
   tenants: { byDomain: () => null, byProgram: () => null },
+  readAhead: async () => {},
   clock: () => new Date(),
   random: Math.random,
   isStrict: false,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FileRule } from '../../engine/format/file-rule.ts';
 import type { AbilityFlag } from '../../openapi/generated/abilities.ts';
 import type { OperationId, ServesVisitors } from '../../openapi/generated/operations.ts';
 import type { components, operations } from '../../openapi/generated/types.ts';
@@ -38,6 +39,8 @@ export interface DeviceCookie {
 /** One file of a form, on the disk until the request ends. */
 export interface UploadedFile {
   readonly field: string;
+  /** What the contract takes in its field. */
+  readonly rule: FileRule;
   readonly name: string;
   readonly mimetype: string;
   readonly size: number;

@@ -1,3 +1,4 @@
+import type { UploadedFile } from '../contract/handler.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { TenantDirectory } from './program.ts';
 
@@ -16,6 +17,8 @@ export interface Core {
   readonly isSecure: boolean;
   /** `PUBLIC_ORIGIN`: the public scheme and port. */
   readonly publicOrigin: string | null;
+  /** Reads what was sent, once for each file. Never throws: who takes a file finds what is wrong with it. */
+  readonly readAhead: (files: readonly UploadedFile[]) => Promise<void>;
   /** Where files are while they arrive; by default the system's folder. */
   readonly uploadsDir?: (() => string) | undefined;
   /** The port that this process listens on; null before it listens. */

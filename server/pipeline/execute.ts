@@ -81,7 +81,7 @@ export async function execute(
   const { info } = spec;
   const { choice, tenant } = admit(core, spec, request, identity);
   const { path, query, body } = operation.validate(request);
-  checkUploads(request.files, spec.files);
+  checkUploads(request.files);
   const run = new Run(core, request, choice, tenant);
   const input = { path, query, body, files: request.files };
   const key = onceKey(spec, run, input);
@@ -90,6 +90,8 @@ export async function execute(
     const { db } = core.database;
     if (choice.session) await limitWriter(db, spec, choice.session, request.files, core.clock());
     else await limitVisitor(db, info, request.address, core.clock());
+    // Before the transaction: a picture may take seconds, and the others would wait for its connection.
+    await core.readAhead(request.files);
   }
   try {
     if (!key) {

@@ -110,7 +110,7 @@ export class FormReader {
         part.file.resume();
         continue;
       }
-      const file = { ...(await this.#store(part, files.length)), field };
+      const file = { ...(await this.#store(part, files.length)), field, rule };
       // A file input left empty sends a part without a name and without content.
       if (file.size === 0 && !file.name) continue;
       // The contract may require the field, so the body contains the file's name.
@@ -122,7 +122,7 @@ export class FormReader {
     return { body: Object.fromEntries(fields), files };
   }
 
-  async #store(part: MultipartFile, index: number): Promise<UploadedFile> {
+  async #store(part: MultipartFile, index: number): Promise<Omit<UploadedFile, 'field' | 'rule'>> {
     this.#folder ??= await mkdtemp(join(this.#uploadsDir(), 'portico-upload-'));
     const path = join(this.#folder, String(index));
     const hash = createHash('sha256');
@@ -135,7 +135,7 @@ export class FormReader {
       },
     });
     await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }));
-    const { fieldname: field, filename: name, mimetype } = part;
-    return { field, name, mimetype, size, sha256: hash.digest('hex'), read: () => readFile(path) };
+    const { filename: name, mimetype } = part;
+    return { name, mimetype, size, sha256: hash.digest('hex'), read: () => readFile(path) };
   }
 }

@@ -6,6 +6,7 @@ import type { DatabaseHandle } from '../../server/db/client.ts';
 import { hashPassword } from '../../server/modules/auth/password.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
 import { addressFinder } from '../../server/modules/places/service.ts';
+import { readAhead } from '../../server/modules/read-ahead.ts';
 import type { TenantDirectory } from '../../server/pipeline/program.ts';
 import { migratedDatabase } from '../support/database.ts';
 
@@ -120,6 +121,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       ...collectHandlers({ database, tenants, findAddress: addressFinder(null) }),
       ...options.handlers,
     },
+    readAhead,
     clock: () => new Date(Date.now() + shift),
     isStrict: options.isStrict ?? true,
     log: { write: (line: string) => lines.push(line) > 0 } as unknown as NodeJS.WritableStream,

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import excel from 'exceljs';
 import type { ImportKind } from '../../server/modules/imports/kind.ts';
 import { checkHead } from '../../server/modules/imports/lines.ts';
-import { checkSheet } from '../../server/modules/imports/sheet.ts';
+import { beginSheet } from '../../server/modules/imports/sheet.ts';
 
 /** The columns of the kind `metas`, which the files below claim to be. */
 export const sheetHead = 'Mês;Tipo de meta;CPF;Meta';
@@ -36,8 +36,7 @@ export async function workbookOf(fill: (sheet: excel.Worksheet) => void): Promis
 /** What the checks that a request makes before it stores anything of a file say of it; empty where they pass it. */
 export async function refusalOf(kind: ImportKind, content: Buffer): Promise<string> {
   try {
-    await checkSheet(content);
-    await checkHead(kind, content);
+    checkHead(kind, await beginSheet(content));
     return '';
   } catch (error) {
     return (error as { fields?: Record<string, string[]> }).fields?.file?.[0] ?? `${error}`;

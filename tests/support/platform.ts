@@ -4,7 +4,9 @@ import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.
 import { collectHandlers } from '../../server/modules/index.ts';
 import type { WebPushSettings } from '../../server/modules/notifications/web-push/service.ts';
 import { addressFinder } from '../../server/modules/places/service.ts';
+import { readAhead } from '../../server/modules/read-ahead.ts';
 import type { Store } from '../../server/modules/store/service.ts';
+import type { Core } from '../../server/pipeline/core.ts';
 import { seedSmallTenants, smallDatabase } from './database.ts';
 import { injectSome } from './inject-some.ts';
 import { type DataFiles, password, type SmallSlug, smallPrograms } from './small-tenants.ts';
@@ -57,6 +59,8 @@ export interface PlatformOptions {
   store?: Store;
   /** What its pages compiled to, of every tenant. */
   compiled?: object | undefined;
+  /** Reads what a form brings before its handler begins; absent: as in production. */
+  readAhead?: Core['readAhead'];
   /** Where the lines of its log go; absent: nowhere. */
   log?: NodeJS.WritableStream;
   /** Adds pages. */
@@ -123,6 +127,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       ...(options.store && { store: options.store }),
       webPush: options.webPush,
     }),
+    readAhead: options.readAhead ?? readAhead,
     clock: options.clock,
     random: options.random,
     requestTimeoutMs: options.requestTimeoutMs,

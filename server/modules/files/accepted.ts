@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { UploadedFile } from '../../contract/handler.ts';
+import { oncePerFile } from './once.ts';
 
 /** The image decoder's names of the types. */
 const images: Record<string, 'png' | 'jpeg' | 'webp'> = {
@@ -14,6 +14,9 @@ const mostPixels = 50_000_000;
  */
 const tailBytes = 1024;
 
+/** The size of a square picture, in pixels: twice the largest size on screen. */
+const side = 512;
+
 const wrongContent = 'O conteúdo não corresponde ao tipo do arquivo.';
 
 /** The content to store, or what is wrong with it, in pt-BR. */
@@ -23,29 +26,23 @@ export type Accepted =
 
 /**
  * Checks a file's content, whatever its name says. An image is decoded and encoded again, which removes
- * anything hidden in it or behind it, and its place and camera data. The contract says which types and sizes
- * a field takes.
+ * anything hidden in it or behind it, and its place and camera data; of one for a square field its middle is
+ * taken. The contract says which types and sizes a field takes.
  */
-export async function acceptUpload(file: UploadedFile): Promise<Accepted> {
-  const { name, mimetype } = file;
+export const acceptUpload = oncePerFile(async (file): Promise<Accepted> => {
+  const { name, mimetype, rule } = file;
   const sent = await file.read();
   if (mimetype === 'application/pdf')
     return isPdf(sent) ? { name, mimetype, content: sent } : { problem: wrongContent };
   const content = await redrawn(sent, images[mimetype]);
-  return content ? { name, mimetype, content } : { problem: wrongContent };
-}
-
-/**
- * A picture's middle as a square of `side` pixels, encoded again as `acceptUpload` does; or what is wrong
- * with it, in pt-BR.
- */
-export async function acceptPicture(file: UploadedFile, side: number): Promise<Accepted> {
-  const { name, mimetype } = file;
-  const content = await redrawn(await file.read(), images[mimetype]);
   if (!content) return { problem: wrongContent };
-  const square = sharp(content).resize(side, side, { fit: 'cover' }).webp({ quality: 84 });
-  return { name, mimetype: 'image/webp', content: await square.toBuffer() };
-}
+  return rule.square
+    ? { name, mimetype: 'image/webp', content: await squareOf(content) }
+    : { name, mimetype, content };
+});
+
+const squareOf = (content: Buffer) =>
+  sharp(content).resize(side, side, { fit: 'cover' }).webp({ quality: 84 }).toBuffer();
 
 /** Whether the content is one PDF document from its first byte to its end. */
 function isPdf(content: Buffer): boolean {

@@ -7,8 +7,11 @@ import type { FileVisibility } from '../../db/tables/collection.ts';
 import type { Tx } from '../../db/types.ts';
 import { addDays } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
-import { acceptPicture, acceptUpload } from './accepted.ts';
+import { acceptUpload } from './accepted.ts';
 import { type ByteRange, partAsked } from './part.ts';
+
+export { acceptUpload } from './accepted.ts';
+export { oncePerFile } from './once.ts';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 /** Types that are shown only from a tenant's own files; the response's policy stops scripts in them. */
@@ -145,13 +148,6 @@ export async function acceptUploads(files: readonly UploadedFile[]): Promise<New
     else accepted.push(one);
   }
   if (problems.length > 0) throw new ValidationError({ [files[0]?.field ?? 'file']: problems });
-  return accepted;
-}
-
-/** A picture as a square of `side` pixels. Throws a 422 at its field for a file that is no picture. */
-export async function acceptSquare(file: UploadedFile, side: number): Promise<NewFile> {
-  const accepted = await acceptPicture(file, side);
-  if ('problem' in accepted) throw new ValidationError({ [file.field]: [accepted.problem] });
   return accepted;
 }
 

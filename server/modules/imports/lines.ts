@@ -4,7 +4,7 @@ import { type Cell, plainCell, writtenDate } from '../shared/cells.ts';
 import { cellTexts } from './cell-texts.ts';
 import type { Columns, LineOf } from './columns.ts';
 import type { ImportKind } from './kind.ts';
-import { linesOf } from './sheet.ts';
+import { linesOf, type SentSheet } from './sheet.ts';
 
 /** A line as it is stored. */
 export interface KeptLine {
@@ -86,10 +86,9 @@ export async function* readSheet(
   }
 }
 
-/**
- * Throws a 422 at `file` for a spreadsheet without the columns or without lines; reads only its first lines.
- */
-export async function checkHead(kind: ImportKind, content: Buffer): Promise<void> {
-  for await (const _ of readSheet(kind, content)) return;
-  throw new ValidationError({ file: ['A planilha não tem nenhuma linha preenchida.'] });
+/** Throws a 422 at `file` for a spreadsheet without the columns or without lines. */
+export function checkHead({ columns }: Pick<ImportKind, 'columns'>, { head }: SentSheet): void {
+  const problem = head[0] && headProblem(columns, head[0].cells);
+  if (problem) throw new ValidationError({ file: [problem] });
+  if (head.length < 2) throw new ValidationError({ file: ['A planilha não tem nenhuma linha preenchida.'] });
 }

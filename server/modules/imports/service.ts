@@ -17,10 +17,11 @@ import { checkHead } from './lines.ts';
 import { noteImport, tellImport } from './log.ts';
 import { correctableOf, findSameFile, findSameFileAlone, importsOf } from './queries.ts';
 import { releaseLines } from './release.ts';
-import { checkSheet } from './sheet.ts';
+import { openSheet } from './sheet.ts';
 
 export { isPersonSeen } from './kinds/people.ts';
 export { isShopSeen } from './kinds/shops.ts';
+export { openSheet } from './sheet.ts';
 
 type Schemas = components['schemas'];
 type ImportRow = FoundRow<typeof importsOf>;
@@ -199,16 +200,15 @@ export async function takeFile(
   const [file] = files;
   if (!file) throw new ValidationError({ file: ['Escolha a planilha.'] });
   const kind = await kindFor(context, slug);
-  const content = await file.read();
-  await checkSheet(content);
-  await checkHead(kind, content);
+  const sheet = await openSheet(file);
+  checkHead(kind, sheet);
   const now = context.clock();
   return context.tx(async (tx) => {
     const id = body.import_id
       ? await emptyImport(tx, context, kind, body.import_id)
       : await newImport(tx, context, kind, { state: 'checking', sha256: file.sha256 }, now);
     const { name, mimetype, sha256 } = file;
-    await checkFile(tx, context, id, { name, mimetype, sha256, content }, runsAtOnce);
+    await checkFile(tx, context, id, { name, mimetype, sha256, content: sheet.content }, runsAtOnce);
     return showImport(tx, context, id);
   });
 }

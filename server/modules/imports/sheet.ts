@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { ValidationError } from '../../contract/errors.ts';
+import { oncePerFile } from '../files/service.ts';
 import type { Cell } from '../shared/cells.ts';
 import { isMisread } from '../shared/csv.ts';
 import { isArchive, openArchive } from './archive.ts';
@@ -40,7 +41,7 @@ export interface Line {
  * Throws a 422 at `file` for a file that is no spreadsheet, or one that cannot be read within bounds: checks
  * the file's first bytes and the unpacked size of its archive, and computes nothing.
  */
-export async function checkSheet(content: Buffer): Promise<void> {
+async function checkSheet(content: Buffer): Promise<void> {
   if (content.length === 0) throw refuse('O arquivo está vazio.');
   const start = content.subarray(0, 8).toString('hex');
   const other = others.find(([bytes]) => start.startsWith(bytes));
@@ -57,6 +58,23 @@ export async function checkSheet(content: Buffer): Promise<void> {
   if (/^\s*(<\?xml|<!doctype|<html|<table)/i.test(head.toString('latin1')))
     throw refuse('Este arquivo é uma página, não uma planilha. Abra-o no Excel e salve-o como .xlsx.');
 }
+
+/** A spreadsheet that was sent, and its first two lines. */
+export interface SentSheet {
+  readonly content: Buffer;
+  readonly head: readonly Line[];
+}
+
+/** Reads the beginning of a spreadsheet. Throws a 422 at `file` for one that cannot be read. */
+export async function beginSheet(content: Buffer): Promise<SentSheet> {
+  await checkSheet(content);
+  const head: Line[] = [];
+  for await (const line of linesOf(content)) if (head.push(line) === 2) break;
+  return { content, head };
+}
+
+/** The same of a file of a request, once. */
+export const openSheet = oncePerFile(async (file) => beginSheet(await file.read()));
 
 /**
  * The lines of a spreadsheet, one after the other, without empty ones. Formulas are not computed: a cell has

@@ -112,7 +112,7 @@ async function readFile(
 
 /**
  * Takes an invoice for a manager's review. An XML contains its products; for any other file a manager enters
- * them. The file is read before the transaction begins.
+ * them.
  */
 export async function uploadInvoice(
   context: SignedInContext,

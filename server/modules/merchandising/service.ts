@@ -59,9 +59,9 @@ export async function saveHierarchies(
 }
 
 /**
- * Takes a photo of a shop for a manager's review. It is checked and encoded again before the transaction
- * begins, which removes place and camera data. Throws `not-found`, `conflict` for a campaign that has ended,
- * a photo that was sent before or one too many, and a 422 at the field.
+ * Takes a photo of a shop for a manager's review, encoded again, which removes place and camera data. Throws
+ * `not-found`, `conflict` for a campaign that has ended, a photo that was sent before or one too many, and a 422 at the
+ * field.
  */
 export async function loadPhoto(
   context: SignedInContext,
@@ -69,7 +69,7 @@ export async function loadPhoto(
 ): Promise<Schemas['MerchanPhoto']> {
   const [file] = files;
   if (!file) throw new ValidationError({ file: ['Escolha a foto.'] });
-  // Refuses a photo that cannot be accepted before it is decoded.
+  // What the place refuses is told before what is wrong with the file.
   const earlier = await context.tx(async (tx) => {
     const photo = await findSent(tx, context);
     if (!photo) await checkPlace(tx, context, body);

@@ -2,11 +2,8 @@ import type { components } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { SignedInContext, UploadedFile } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { acceptSquare, storeFile } from '../files/service.ts';
+import { acceptUploads, storeFile } from '../files/service.ts';
 import { imageOf } from '../shared/image.ts';
-
-/** The size of a photo, in pixels: twice the largest size on screen. */
-const side = 512;
 
 /** Stores a new photo in place of the old one. Throws `ValidationError` at `file`. */
 export async function changePhoto(
@@ -14,10 +11,9 @@ export async function changePhoto(
   context: SignedInContext,
   files: readonly UploadedFile[],
 ): Promise<components['schemas']['ProfilePhoto']> {
-  const [file] = files;
+  const [photo] = await acceptUploads(files.slice(0, 1));
   // A request that is not a form brings no file.
-  if (!file) throw new ValidationError({ file: ['Escolha uma foto.'] });
-  const photo = await acceptSquare(file, side);
+  if (!photo) throw new ValidationError({ file: ['Escolha uma foto.'] });
   const { participantId } = context.session;
   // Everybody in the program may see it, for example in the ranking.
   const guarded = { visibility: 'program', owner_id: participantId } as const;
