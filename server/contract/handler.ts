@@ -57,7 +57,7 @@ export interface FileAnswer {
   readonly name?: string;
   /** How long a stream is, bytes, where that is known. */
   readonly size?: number;
-  /** Strong validator; without it none is sent. */
+  /** Strong validator of a stored file, which a browser may keep for a while; one that is made anew has none. */
   readonly etag?: string;
   readonly disposition?: 'inline' | 'attachment';
   /** If the content is a part of the file: `bytes 0-99/1234` (RFC 9110). */

@@ -8,6 +8,9 @@ import { readToken } from './token.ts';
 
 export const sessionCookie = 'portico_session';
 
+/** The headers that say who asks. */
+export const identityHeaders = ['cookie', 'authorization', 'x-admin-user-id'];
+
 const visitor: Identity = { session: null, via: null, hasEnded: false };
 const endedSession: Identity = { session: null, via: null, hasEnded: true };
 

@@ -1,19 +1,24 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../contract/handler.ts';
+import { identityHeaders } from './identity.ts';
 
 /**
- * Sends a stored file. A user may have uploaded it, so it must never run as a page of the portal, not even an
- * SVG.
+ * Sends a file. A user may have uploaded it, so it must never run as a page of the portal, not even an SVG. A stored one
+ * (`etag`) is kept for a while for whoever asks as the same person; one that was made for this request, for nobody.
  */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const etag = file.etag && `"${file.etag.replaceAll('"', '')}"`;
   reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('cache-control', 'private, max-age=300')
+    .header('cache-control', etag ? 'private, max-age=300' : 'no-store')
     .header('content-disposition', disposition(file));
-  if (etag) reply.header('etag', etag);
-  if (etag && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (etag) {
+    reply
+      .header('etag', etag)
+      .header('vary', [reply.getHeader('vary') ?? [], identityHeaders].flat().join(', '));
+    if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
   if (file.part) reply.header('content-range', file.part);
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply

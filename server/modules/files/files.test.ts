@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainPicture } from '../../../tests/support/picture.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { storeFile } from './service.ts';
+
+let platform: Platform;
+let manager: Caller;
+/** A photo that everybody in the program may see. */
+let photo: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  manager = await platform.signIn('um', people.manager.um);
+  const content = await plainPicture(8, 8, '#0b7a3b').png().toBuffer();
+  const { id } = await platform.database.withProgram(smallPrograms.um, (tx) =>
+    storeFile(...([tx, smallPrograms.um, { name: 'foto.png', mimetype: 'image/png', content }] as const), {
+      visibility: 'program',
+      owner_id: null,
+    }),
+  );
+  photo = `/api/v1/files/${id}/open`;
+});
+afterAll(() => platform.stop());
+
+it.each([
+  ['everybody of a network', '/establishment/export'],
+  ['the columns of a spreadsheet', '/api/v1/imports/exportModel?slug=vendas'],
+])('keeps no file that is made for one request: %s', async (_what, path) => {
+  const { status, raw } = await manager.get(path);
+  expect([status, raw.headers['cache-control'], raw.headers.etag]).toEqual([200, 'no-store', undefined]);
+});
+
+it('keeps a stored picture for a while, for whoever asks as the same person', async () => {
+  const { raw } = await manager.request({
+    ...{ method: 'GET', url: photo },
+    headers: { origin: 'http://um.localhost:8080' },
+  });
+  expect(raw.headers['cache-control']).toBe('private, max-age=300');
+  const varies = String(raw.headers.vary).toLowerCase().split(/, */);
+  expect(varies).toEqual(expect.arrayContaining(['origin', 'cookie', 'authorization', 'x-admin-user-id']));
+});
