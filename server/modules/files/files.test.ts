@@ -40,3 +40,21 @@ it('keeps a stored picture for a while, for whoever asks as the same person', as
   const varies = String(raw.headers.vary).toLowerCase().split(/, */);
   expect(varies).toEqual(expect.arrayContaining(['origin', 'cookie', 'authorization', 'x-admin-user-id']));
 });
+
+it('sends a picture again only to who does not have it', async () => {
+  const open = async (tags?: string) =>
+    (
+      await manager.request({
+        ...{ method: 'GET', url: photo },
+        ...(tags && { headers: { 'if-none-match': tags } }),
+      })
+    ).raw;
+  const { etag } = (await open()).headers;
+  for (const tags of [etag, `W/${etag}`, `"outra", ${etag}`, `"a,b" , W/"c",W/${etag}`, '*']) {
+    const known = await open(String(tags));
+    expect([known.statusCode, known.rawPayload.length, known.headers.etag]).toEqual([304, 0, etag]);
+    expect(known.headers.vary).toContain('cookie');
+  }
+  for (const tags of ['"outra"', 'W/"outra"', String(etag).replaceAll('"', '')])
+    expect((await open(tags)).statusCode, tags).toBe(200);
+});
