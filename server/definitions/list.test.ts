@@ -62,15 +62,21 @@ describe('a list', () => {
 
 describe('pages', () => {
   it('count from 1 and never answer less than one page', () => {
-    expect(paginate(0, 1, 20, '/x')).toMatchObject({ from: 0, to: 0, last_page: 1, total: 0 });
-    expect(paginate(41, 3, 20, '/x')).toMatchObject({ from: 41, to: 41, last_page: 3 });
-    expect(paginate(41, 4, 20, '/x')).toMatchObject({ from: 0, to: 0, last_page: 3 });
+    expect(paginate(0, { page: 1, per_page: 20 }, '/x')).toMatchObject({
+      from: 0,
+      to: 0,
+      last_page: 1,
+      total: 0,
+    });
+    expect(paginate(41, { page: 3, per_page: 20 }, '/x')).toMatchObject({ from: 41, to: 41, last_page: 3 });
+    expect(paginate(41, { page: 4, per_page: 20 }, '/x')).toMatchObject({ from: 0, to: 0, last_page: 3 });
   });
 
-  it('link to the neighbours that exist', () => {
-    const { links } = paginate(100, 1, 20, '/x');
+  it('link to the neighbours that exist, of the list as it was asked for', () => {
+    const { links } = paginate(100, { page: 1, per_page: 20, search: 'São João' }, '/x');
     expect(links[0]).toEqual({ url: null, label: 'Anterior', active: false });
-    expect(links.filter((link) => link.active)).toEqual([{ url: '/x?page=1', label: '1', active: true }]);
-    expect(links.at(-1)).toEqual({ url: '/x?page=2', label: 'Próxima', active: false });
+    const address = (page: number) => `/x?page=${page}&per_page=20&search=S%C3%A3o+Jo%C3%A3o`;
+    expect(links.filter((link) => link.active)).toEqual([{ url: address(1), label: '1', active: true }]);
+    expect(links.at(-1)).toEqual({ url: address(2), label: 'Próxima', active: false });
   });
 });

@@ -3,7 +3,7 @@ import { type OperationId, operationById, type RowsPlace } from '../../openapi/g
 import { operationSpecs } from '../contract/document.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
-import { type Direction, type PageQuery, type Pagination, readPage } from './paging.ts';
+import { type Direction, type PageQuery, type PageRequest, type Pagination, readPage } from './paging.ts';
 import { contains } from './text.ts';
 
 /** The type of a row in the contract's response. */
@@ -144,7 +144,7 @@ interface AnyList<Row> {
   filters?: Readonly<Record<string, string | ((value: unknown, context: unknown) => Expression<SqlBool>)>>;
 }
 
-type ListRequest = PageQuery & { search?: string } & Record<string, unknown>;
+type ListRequest = PageRequest & { search?: string };
 
 /**
  * The handler of a list: filters, searches, sorts, pages and presents the rows that `from` finds, in one

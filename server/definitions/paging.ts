@@ -14,9 +14,17 @@ export interface PageQuery {
   order_by?: string;
 }
 
-function pageLinks(path: string, current: number, last: number): Pagination['links'] {
+/** What a page was asked with: besides, what narrows the list. */
+export type PageRequest = PageQuery & Readonly<Record<string, unknown>>;
+
+/** Links to the same list, as narrow and in the same order. */
+function pageLinks(path: string, asked: PageRequest, current: number, last: number): Pagination['links'] {
+  const addressOf = (page: number) => {
+    const values = Object.entries({ ...asked, page }).map(([name, value]) => [name, String(value)]);
+    return `${path}?${new URLSearchParams(values)}`;
+  };
   const link = (label: string, page: number) => ({
-    url: page >= 1 && page <= last ? `${path}?page=${page}` : null,
+    url: page >= 1 && page <= last ? addressOf(page) : null,
     label,
     active: page === current && label === String(page),
   });
@@ -29,8 +37,13 @@ function pageLinks(path: string, current: number, last: number): Pagination['lin
   ];
 }
 
-/** Pagination of `total` rows. Without rows, `from` and `to` are 0 and there is still one page. */
-export function paginate(total: number, page: number, perPage: number, path: string): Pagination {
+/**
+ * Pagination of `total` rows. Without rows, `from` and `to` are 0 and there is still one page. Page and size are always
+ * set: the contract gives them defaults.
+ */
+export function paginate(total: number, asked: PageRequest, path: string): Pagination {
+  const { page, per_page: perPage } = asked;
+  if (!page || !perPage) throw new Error(`The contract gives ${path} no page or no size.`);
   const last = Math.max(1, Math.ceil(total / perPage));
   const start = (page - 1) * perPage;
   const isEmpty = start >= total;
@@ -38,7 +51,7 @@ export function paginate(total: number, page: number, perPage: number, path: str
     current_page: page,
     from: isEmpty ? 0 : start + 1,
     last_page: last,
-    links: pageLinks(path, page, last),
+    links: pageLinks(path, asked, page, last),
     path,
     per_page: perPage,
     to: isEmpty ? 0 : Math.min(total, start + perPage),
@@ -82,21 +95,20 @@ interface Ways<Db, Table extends keyof Db, Row> {
 
 /**
  * The only code that pages a list: counts the rows and reads one page of them in their order. A page beyond
- * the middle is read from the end, so that the last one takes no longer than the first. Page and size are
- * always set: the contract gives them defaults.
+ * the middle is read from the end, so that the last one takes no longer than the first.
  */
 export async function readPage<Db, Table extends keyof Db, Row>(
   tx: Tx,
   ways: Ways<Db, Table, Row>,
-  { page, per_page }: PageQuery,
+  asked: PageRequest,
   path: string,
   /** `known`: the number of rows, if it is known without counting them. */
   { known, keys }: { known?: number | undefined; keys?: Keys<Row> | undefined } = {},
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
-  if (!page || !per_page) throw new Error(`The contract gives ${path} no page or no size.`);
   const total = known ?? (await countOf(tx, keys?.ways.found ?? ways.found));
-  const pagination = paginate(total, page, per_page, path);
-  const start = (page - 1) * per_page;
+  const pagination = paginate(total, asked, path);
+  const { current_page, per_page } = pagination;
+  const start = (current_page - 1) * per_page;
   const size = Math.min(per_page, total - start);
   if (size <= 0) return { rows: [], pagination };
   const place = { start, size, total };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../openapi/generated/operations.ts';
 import { operationSpecs } from '../../server/contract/document.ts';
+import type { Pagination } from '../../server/definitions/paging.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
 
@@ -34,12 +35,15 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 describe.each(lists)('$id', ({ path, access, envelope, orders, isSearched }) => {
-  async function rowsOf(query: Record<string, string>): Promise<unknown[]> {
+  async function ask(query: Record<string, string>, address = path) {
     const caller = access === 'admin' ? admin : manager;
-    const answer = await caller.get(path.replace('{programId}', String(caller.programId)), query);
+    const answer = await caller.get(address.replace('{programId}', String(caller.programId)), query);
     expect(answer.status, answer.raw.payload).toBe(200);
-    return (answer.json as Record<string, unknown[]>)[envelope.rows ?? ''] ?? [];
+    const { [envelope.rows ?? '']: rows = [], [envelope.pagination ?? '']: pagination } =
+      answer.json as Record<string, unknown>;
+    return { rows: rows as unknown[], links: (pagination as Pagination).links };
   }
+  const rowsOf = async (query: Record<string, string>) => (await ask(query)).rows;
 
   it('answers in every order that it offers, and its pages are parts of the whole', async () => {
     for (const order of orders.length > 0 ? orders : ['']) {
@@ -48,6 +52,13 @@ describe.each(lists)('$id', ({ path, access, envelope, orders, isSearched }) => 
       const parts = await Promise.all(['1', '2'].map((page) => rowsOf({ ...sorted, per_page: '2', page })));
       expect(parts.flat()).toEqual(whole);
     }
+  });
+
+  it('has links to its pages as it was asked for', async () => {
+    const asked: Record<string, string> = { per_page: '1', ...(orders[1] && { order_by: orders[1] }) };
+    const { links } = await ask({ ...asked, page: '2' });
+    for (const { url, label } of links.filter((link) => Number(link.label)))
+      expect((await ask({}, url ?? '')).rows).toEqual(await rowsOf({ ...asked, page: label }));
   });
 
   if (isSearched)
