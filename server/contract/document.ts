@@ -25,6 +25,8 @@ export interface OperationSpec {
   readonly multipart: Schema | null;
   /** The files that a form accepts, by field. */
   readonly files: Readonly<Record<string, FileRule>>;
+  /** The fields of the body whose text is taken exactly as it was typed (`x-secret`). */
+  readonly secrets: ReadonlySet<string>;
   /** The most values that all lists of a form may have together, without files. */
   readonly listed: number;
   /** How much one person may write with it in 24 hours; null where it writes nothing. */
@@ -88,6 +90,7 @@ function specOf(info: OperationInfo): OperationSpec {
   const node = contract.paths[info.path]?.[info.method.toLowerCase()];
   if (!node) throw new Error(`The operation index is stale: ${info.id} is not in the contract.`);
   const body = node.requestBody?.content ?? {};
+  const fields = Object.values(body).flatMap(({ schema }) => propertiesOf(schema));
   const answer = node.responses['200']?.content?.['application/json']?.schema;
   return {
     info,
@@ -96,6 +99,7 @@ function specOf(info: OperationInfo): OperationSpec {
     json: schemaOrNull(body['application/json']?.schema),
     multipart: schemaOrNull(body['multipart/form-data']?.schema),
     files: fileRules(propertiesOf(body['multipart/form-data']?.schema)),
+    secrets: new Set(fields.filter(([, field]) => field['x-secret']).map(([name]) => name)),
     listed: listedValues(propertiesOf(body['multipart/form-data']?.schema)),
     limit: node['x-limit'] ?? null,
     isBodyRequired: node.requestBody?.required === true,
@@ -117,10 +121,10 @@ function schemaOrNull(schema: Schema | undefined): Schema | null {
   return schema ? (absolute(schema) as Schema) : null;
 }
 
-/** The fields of a form. */
-function propertiesOf(form: Schema | undefined): [name: string, property: Schema][] {
-  const name = typeof form?.$ref === 'string' ? form.$ref.split('/').at(-1) : undefined;
-  const schema = name === undefined ? form : contract.components.schemas[name];
+/** The fields of a body. */
+function propertiesOf(body: Schema | undefined): [name: string, property: Schema][] {
+  const name = typeof body?.$ref === 'string' ? body.$ref.split('/').at(-1) : undefined;
+  const schema = name === undefined ? body : contract.components.schemas[name];
   return Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
 }
 

@@ -4,6 +4,7 @@ import { formats } from '../../engine/format/formats.ts';
 import { type OperationSpec, type Schema, sharedSchemas } from './document.ts';
 import { ApiError, ValidationError } from './errors.ts';
 import { toFieldErrors } from './messages.ts';
+import { plainText } from './plain-text.ts';
 import { isUnstorable } from './unstorable.ts';
 
 /** The raw parts of a request. */
@@ -67,7 +68,7 @@ function checkBody(parts: RawParts, spec: OperationSpec, validate: ValidateFunct
     if (!spec.isBodyRequired) return {};
     throw new ApiError('bad-request');
   }
-  const body = tidied(parts.body);
+  const body = tidied(parts.body, spec.secrets);
   check(validate, body);
   return body;
 }
@@ -77,14 +78,14 @@ function check(validate: ValidateFunction, value: unknown): void {
 }
 
 /**
- * A copy in which an empty text counts as a missing field, as in any form, and accents are part of their letters (NFC), in
- * passwords too (RFC 8265, section 4.2); what is empty in a list stays. Throws
+ * A copy in which texts are plain but for secrets, an empty one counts as a missing field, as in any form, and accents
+ * are part of their letters (NFC), in secrets too (RFC 8265, section 4.2); what is empty in a list stays. Throws
  * `ValidationError` for each field with what the database cannot store; `bad-request` for a value with too
  * many levels.
  */
-function tidied(value: unknown): unknown {
+function tidied(value: unknown, secrets: ReadonlySet<string> = new Set()): unknown {
   const unstorables: string[] = [];
-  const copy = tidiedAt(value, '', unstorables);
+  const copy = tidiedAt(value, '', { secrets, unstorables });
   if (unstorables.length === 0) return copy;
   const problem = ['Este campo tem um caractere que não é aceito.'];
   throw new ValidationError(Object.fromEntries(unstorables.map((place) => [place, problem])));
@@ -93,16 +94,20 @@ function tidied(value: unknown): unknown {
 /** More levels than any body of the contract has: such a request is an attack. */
 const deepest = 50;
 
-function tidiedAt(
-  value: unknown,
-  place: string,
-  unstorables: string[],
-  depth = 0,
-  isInList = false,
-): unknown {
+interface Tidying {
+  /** The fields whose text stays as it was typed. */
+  readonly secrets: ReadonlySet<string>;
+  /** The fields that were found with what cannot be stored. */
+  readonly unstorables: string[];
+}
+
+function tidiedAt(value: unknown, place: string, tidying: Tidying, depth = 0, isInList = false): unknown {
   if (depth > deepest) throw new ApiError('bad-request');
-  if (typeof value === 'string' && isUnstorable(value)) unstorables.push(place);
-  if (typeof value === 'string') return value.normalize('NFC');
+  if (typeof value === 'string') {
+    if (isUnstorable(value)) tidying.unstorables.push(place);
+    const text = value.normalize('NFC');
+    return tidying.secrets.has(place) ? text : plainText(text);
+  }
   if (typeof value !== 'object' || value === null) return value;
   const keepsEmpty = isInList || Array.isArray(value);
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
@@ -110,7 +115,7 @@ function tidiedAt(
     // No field of the contract has this name, and it would set the copy's prototype.
     if (key === '__proto__') continue;
     const inner = place === '' ? key : `${place}.${key}`;
-    const item = tidiedAt(field, inner, unstorables, depth + 1, keepsEmpty);
+    const item = tidiedAt(field, inner, tidying, depth + 1, keepsEmpty);
     if (item !== '' || keepsEmpty) Object.assign(copy, { [key]: item });
   }
   return copy;

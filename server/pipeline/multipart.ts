@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OperationSpec } from '../contract/document.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { UploadedFile } from '../contract/handler.ts';
+import { plainText } from '../contract/plain-text.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -113,8 +114,8 @@ export class FormReader {
       const file = { ...(await this.#store(part, files.length)), field, rule };
       // A file input left empty sends a part without a name and without content.
       if (file.size === 0 && !file.name) continue;
-      // The contract may require the field, so the body contains the file's name.
-      const name = file.name || 'arquivo';
+      // The contract may require the field, so the body contains the file's name, or another where that is blank.
+      const name = plainText(file.name) ? file.name : 'arquivo';
       const before = (fields.get(field) ?? []) as string[];
       fields.set(field, rule.most === undefined ? name : [...before, name]);
       files.push(file);

@@ -19,7 +19,7 @@ export async function startEmailChange(
   context: SignedInContext,
   input: { email: string; password: string },
 ): Promise<SentCode> {
-  const email = input.email.trim().toLowerCase();
+  const email = input.email.toLowerCase();
   const person = await provePassword(database, context, input.password);
   if (email === person.email) throw new ValidationError({ email: ['Este já é o seu e-mail.'] });
   const now = context.clock();

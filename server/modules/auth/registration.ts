@@ -10,7 +10,6 @@ import type { Tx } from '../../db/types.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
-import { plainText } from '../shared/html.ts';
 import { knownAlreadyMail } from './code-mail.ts';
 import { mailCode, presentCode, type SentCode } from './codes.ts';
 import { normaliseLogin } from './people.ts';
@@ -23,9 +22,9 @@ const purpose = 'registration';
 
 function readDetails(input: Input, invitation: Invitation | undefined): RegistrationDetails {
   const details = {
-    name: plainText(input.name).replace(/\s+/g, ' '),
+    name: input.name.replace(/\s+/g, ' '),
     cpf: digitsOf(input.cpf),
-    email: input.email.trim().toLowerCase(),
+    email: input.email.toLowerCase(),
     phone: (input.phone && digitsOf(input.phone)) || null,
     ...(invitation && { invitation }),
   };

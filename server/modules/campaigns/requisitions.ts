@@ -7,7 +7,6 @@ import type { CampaignState } from '../../db/tables/campaigns.ts';
 import type { Tx } from '../../db/types.ts';
 import { viewerOf } from '../participants/service.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
-import { plainText } from '../shared/html.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { presentRequisition } from './present.ts';
 import { familiesOf, requisitionsOf } from './queries.ts';
@@ -52,14 +51,14 @@ async function columnsOf(tx: Tx, programId: number, body: Input, now: Date, stat
     errors.starts_on = [
       'Uma campanha aprovada começa amanhã ou depois: as vendas de hoje já têm os seus pontos.',
     ];
-  if (state === 'refused' && !body.reason?.trim()) errors.reason = [fieldTexts.required];
+  if (state === 'refused' && !body.reason) errors.reason = [fieldTexts.required];
   const family = body.family || null;
   const sold = family && (await familiesOf(tx, programId).where('family', '=', family).executeTakeFirst());
   if (family && !sold) errors.family = ['Esta família não existe mais.'];
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   return {
-    title: plainText(body.title),
-    description: plainText(body.description),
+    title: body.title,
+    description: body.description,
     kind: body.kind,
     state,
     family,
@@ -68,7 +67,7 @@ async function columnsOf(tx: Tx, programId: number, body: Input, now: Date, stat
     reward: isAccelerator ? null : (body.reward ?? null),
     starts_at: startOfDay(body.starts_on),
     ends_at: addDays(startOfDay(body.ends_on), 1),
-    reason: state === 'refused' ? plainText(body.reason ?? '') : null,
+    reason: state === 'refused' ? (body.reason ?? null) : null,
     updated_at: now,
   };
 }

@@ -11,6 +11,7 @@ const programId = smallPrograms.um;
 
 interface Transaction {
   id: number;
+  description: string;
   status: string;
   people: number;
   points: number;
@@ -70,6 +71,22 @@ describe('a distribution', () => {
     expect(await budget()).toBe(700);
     const again = await act(admin, made.id, 'distribute');
     expect(again.json).toMatchObject({ message: expect.stringContaining('já foi feita por Gestora') });
+  });
+
+  it('says what it is for, in more than blanks', async () => {
+    const participant_id = await idOf(manager);
+    for (const description of ['   ', ' ab '])
+      for (const answer of [
+        await manager.send('POST', '/points-distribution/transactions', { ...toAna, points: 1, description }),
+        await admin.send('POST', '/points-distribution/budget', { participant_id, points: 1, description }),
+      ])
+        expect(answer).toMatchObject({
+          status: 422,
+          json: { errors: { description: [expect.any(String)] } },
+        });
+    expect(await draft({ ...toAna, points: 1, description: '  Destaque do mês ' })).toMatchObject({
+      description: 'Destaque do mês',
+    });
   });
 
   it('is paid by a budget of which no more is taken back than it has, each time by an entry', async () => {

@@ -5,7 +5,6 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { isShopSeenBy, viewerOf } from '../participants/service.ts';
-import { plainText } from '../shared/html.ts';
 
 /** Who may approve or refuse: not the person who asked, unless they administer the program. */
 const mayDecide = ({ session }: SignedInContext) =>
@@ -104,8 +103,7 @@ async function ask(tx: Tx, { program, session, clock }: SignedInContext, shop: n
 
 async function decide(tx: Tx, context: SignedInContext, { establishment_id, status, reason }: Input['body']) {
   const { program, clock, session } = context;
-  const why = plainText(reason ?? '').trim();
-  if (status === 'refused' && !why) throw new ValidationError({ reason: ['Diga o motivo da recusa.'] });
+  if (status === 'refused' && !reason) throw new ValidationError({ reason: ['Diga o motivo da recusa.'] });
   // Locked: if two people decide at once, the second one finds it decided.
   const asked = await tx
     .selectFrom('pre_registrations as asked')
@@ -122,7 +120,7 @@ async function decide(tx: Tx, context: SignedInContext, { establishment_id, stat
     throw new ApiError('forbidden', { message: 'Quem pede o pré-cadastro não decide sobre ele.' });
   await tx
     .updateTable('pre_registrations')
-    .set({ status, reason: status === 'refused' ? why : null })
+    .set({ status, reason: status === 'refused' ? reason : null })
     .set({ decided_by: session.participantId, decided_at: clock() })
     .where('program_id', '=', program.id)
     .where('establishment_id', '=', establishment_id)

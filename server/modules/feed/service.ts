@@ -6,7 +6,7 @@ import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
-import { escapeHtml, plainText } from '../shared/html.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { editFor, presentPost, presentReply } from './present.ts';
 import { findComment, postsOf } from './queries.ts';
 
@@ -70,13 +70,6 @@ export async function viewPost(
     .execute();
 }
 
-/** A comment's text: plain, and not only spaces. */
-function messageOf(text: string): string {
-  const message = plainText(text);
-  if (message === '') throw new ValidationError({ message: [fieldTexts.required] });
-  return message;
-}
-
 /** Adds a comment, or a reply to a comment. A reply to a reply stands below the same comment. */
 export async function comment(
   tx: Tx,
@@ -85,7 +78,7 @@ export async function comment(
 ): Promise<Schemas['FeedComment']> {
   const { program, session, clock } = context;
   const now = clock();
-  const message = messageOf(body.message);
+  const { message } = body;
   await findPost(tx, context, body.post_id);
   const answered = body.parent_id === undefined ? undefined : await findShown(tx, context, body.parent_id);
   if (answered && (answered.post_id !== body.post_id || answered.state !== 'visible'))
@@ -162,7 +155,7 @@ export async function editComment(
   { path, body }: HandlerInput<'feed.editComment'>,
 ): Promise<Schemas['FeedComment']> {
   const now = context.clock();
-  const message = messageOf(body.message);
+  const { message } = body;
   const row = await lockOwn(tx, context, path.id);
   if (row.state !== 'visible' || now.getTime() - row.created_at.getTime() >= editFor)
     throw new ApiError('conflict', { message: 'Um comentário só pode ser editado por cinco minutos.' });
@@ -207,8 +200,8 @@ export async function hideComment(
 ): Promise<void> {
   const row = await findShown(tx, context, path.id);
   if (!row.may_moderate) throw new ApiError('forbidden');
-  const reason = plainText(body.reason ?? '');
-  if (body.hidden && reason.length < 3) throw new ValidationError({ reason: [fieldTexts.required] });
+  const { reason } = body;
+  if (body.hidden && !reason) throw new ValidationError({ reason: [fieldTexts.required] });
   await change(
     tx,
     context,

@@ -14,7 +14,7 @@ import { notify, tellChanged } from '../notifications/service.ts';
 import { isSeenBy, shopOf, viewerOf } from '../participants/service.ts';
 import { register } from '../sales/service.ts';
 import { dayOf } from '../shared/dates.ts';
-import { escapeHtml, plainText } from '../shared/html.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { invoicesSeenBy, type productsOfInvoice } from './queries.ts';
 import { type InvoiceXml, readInvoiceXml } from './xml.ts';
 
@@ -45,7 +45,7 @@ export function presentInvoiceProduct(row: FoundRow<typeof productsOfInvoice>): 
 
 /** Normalizes an invoice number: no spaces; where it is a number, no points (`000.012.345`) and no leading zeros. */
 function numberOf(text: string): string {
-  const given = plainText(text).replace(/\s+/g, '').toUpperCase();
+  const given = text.replace(/\s+/g, '').toUpperCase();
   return /^[\d.]+$/.test(given) ? given.replaceAll('.', '').replace(/^0+(?=\d)/, '') : given;
 }
 
@@ -216,7 +216,7 @@ export async function addProduct(
 ): Promise<Schemas['InvoiceProduct']> {
   const programId = context.program.id;
   const invoice = await holdOpen(tx, context, path.id);
-  const code = plainText(body.code);
+  const { code, quantity, value } = body;
   const product = await tx
     .selectFrom('sold_products')
     .select('title')
@@ -225,7 +225,6 @@ export async function addProduct(
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (!product) throw new ValidationError({ code: ['O programa não tem este produto.'] });
-  const { quantity, value } = body;
   const row = { program_id: programId, invoice_id: invoice.id, code, title: product.title, quantity, value };
   const { id } = await tx
     .insertInto('invoice_products')
@@ -302,8 +301,6 @@ export async function refuseInvoice(
   { path, body }: HandlerInput<'invoice.refuse'>,
 ): Promise<Schemas['Invoice']> {
   const invoice = await holdOpen(tx, context, path.id);
-  const reason = plainText(body.reason);
-  if (reason.length < 5) throw new ValidationError({ reason: ['Escreva pelo menos 5 caracteres'] });
-  await decide(tx, context, invoice, { status: 'refused', reason });
+  await decide(tx, context, invoice, { status: 'refused', reason: body.reason });
   return findInvoice(tx, context, invoice.id);
 }

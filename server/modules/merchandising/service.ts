@@ -1,4 +1,3 @@
-import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -8,7 +7,7 @@ import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { credit, tellPoints } from '../points/service.ts';
-import { escapeHtml, plainText } from '../shared/html.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { presentPhoto } from './present.ts';
 import { findCampaign, photosSeenBy } from './queries.ts';
 
@@ -271,8 +270,7 @@ export async function refusePhoto(
   context: SignedInContext,
   { path, body }: HandlerInput<'merchan.refusePhoto'>,
 ): Promise<Schemas['MerchanPhoto']> {
-  const reason = plainText(body.reason);
-  if (reason.length < 3) throw new ValidationError({ reason: [fieldTexts.required] });
+  const { reason } = body;
   const photo = await lockForReview(tx, context, path.id);
   await decide(tx, context, photo, { status: 'refused', reason });
   const { photo_type, pdv } = photo.seen;

@@ -163,7 +163,9 @@ describe('what a manager writes', () => {
     expect(await unread(ana)).toContain(
       '<p>Reunião às 9h.<br />Traga 2 &lt; 3 ideias.</p><p>&lt;b&gt;Até lá!&lt;/b&gt;</p>',
     );
-    expect((await send(' \n ')).json).toMatchObject({ errors: { content: ['Obrigatório'] } });
+    expect((await send(' \n ')).json).toMatchObject({
+      errors: { content: ['O campo Mensagem é obrigatório.'] },
+    });
   });
 
   it('is published once for one key', async () => {

@@ -9,7 +9,6 @@ import { contains } from '../../definitions/text.ts';
 import { viewerOf } from '../participants/service.ts';
 import { ofPage, presentSale, salesOf } from '../sales/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
-import { plainText } from '../shared/html.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import type { Store } from '../shared/store.ts';
 import { visitorOf } from '../store/service.ts';
@@ -101,8 +100,11 @@ export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
       present: presentProgramOrder,
     }),
     'order.move': defineAction('order.move', async (tx, context, { path, body }) => {
-      const note = plainText(body.note ?? '');
-      const id = await moveIn(tx, context, { order: { id: path.id }, status: body.status, note });
+      const id = await moveIn(tx, context, {
+        order: { id: path.id },
+        status: body.status,
+        note: body.note ?? '',
+      });
       const row = await ordersOfProgram(tx, context.program.id)
         .where('orders.id', '=', id)
         .executeTakeFirst();

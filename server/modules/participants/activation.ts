@@ -75,7 +75,7 @@ async function send(tx: Tx, context: SignedInContext, found: readonly { id: numb
  * address, `too-many-requests` within ten minutes.
  */
 export async function resend(tx: Tx, context: SignedInContext, { body }: HandlerInput<'activation.resend'>) {
-  const email = body.email.trim().toLowerCase();
+  const email = body.email.toLowerCase();
   const found = await pendingSeenBy(tx, context)
     .where((is) => is.or([is('person.email', '=', email), is('account.email', '=', email)]))
     .execute();

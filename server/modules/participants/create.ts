@@ -10,7 +10,6 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { asOwnerWithin } from '../auth/service.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
-import { plainText } from '../shared/html.ts';
 import { writeActivations } from './activation.ts';
 import { findOpenPositions, findUnapproved, isPositionBarred, placingTexts } from './placing.ts';
 import { presentParticipant } from './present.ts';
@@ -21,11 +20,11 @@ type Input = HandlerInput<'participant.create'>['body'];
 
 function readInput(input: Input) {
   return {
-    name: plainText(input.name).replace(/\s+/g, ' '),
+    name: input.name.replace(/\s+/g, ' '),
     cpf: digitsOf(input.cpf),
-    email: input.email.trim().toLowerCase(),
+    email: input.email.toLowerCase(),
     phone: (input.phone && digitsOf(input.phone)) || null,
-    position: (input.position && plainText(input.position)) || null,
+    position: input.position ?? null,
     susep: (input.susep && digitsOf(input.susep)) || null,
     establishment_id: input.establishment_id ?? null,
   };

@@ -22,10 +22,9 @@ export interface KnownPerson {
 }
 
 function checkIdentity(input: MyDataInput, { cpf, email, phone }: KnownPerson, problems: Problems): void {
-  if (input.name.trim().length < 3) problems.add('name', fieldTexts.required);
   if (input.cpf !== undefined && digitsOf(input.cpf) !== cpf)
     problems.add('cpf', 'O CPF não pode ser alterado');
-  if (input.email !== undefined && input.email.trim().toLowerCase() !== email)
+  if (input.email !== undefined && input.email.toLowerCase() !== email)
     problems.add('email', 'Para trocar o e-mail, use “Trocar e-mail”: ele pede a sua senha.');
   // A first phone may be entered here; changing it takes the password.
   if (phone && input.phone !== undefined && digitsOf(input.phone) !== phone)
@@ -44,7 +43,7 @@ function checkCompleteness(input: MyDataInput, { phone }: KnownPerson, problems:
   if (!input.birthdate) problems.add('birthdate', fieldTexts.required);
   for (const field of ['zip', 'street', 'number', 'city_name', 'state'] as const) {
     const byId = address?.city_id && (field === 'city_name' || field === 'state');
-    if (!address?.[field]?.trim() && !byId) problems.add(`address.${field}`, fieldTexts.required);
+    if (!address?.[field] && !byId) problems.add(`address.${field}`, fieldTexts.required);
   }
 }
 

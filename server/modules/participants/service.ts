@@ -7,7 +7,6 @@ import type { Tx } from '../../db/types.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { type FindAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
-import { plainText } from '../shared/html.ts';
 import { lockParticipants } from '../shared/lock-participants.ts';
 import { findMyData, type MyDataRow } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
@@ -49,22 +48,20 @@ export { barriers, findInactivationProblems, makeInactive } from './status.ts';
 
 type Address = components['schemas']['Address'];
 
-/** A typed text without spaces around it; null if nothing is left. */
-const typed = (text: string | undefined) => (text && plainText(text)) || null;
 const digits = (text: string | undefined) => (text && digitsOf(text)) || null;
 
 function columnsOf(input: MyDataInput, cityId: number | null) {
   const { address } = input;
   return {
-    name: plainText(input.name),
-    social_name: typed(input.social_name),
+    name: input.name,
+    social_name: input.social_name ?? null,
     birthdate: input.birthdate || null,
     gender: input.gender ?? null,
     zip: digits(address?.zip),
-    street: typed(address?.street),
-    number: typed(address?.number),
-    complement: typed(address?.complement),
-    neighborhood: typed(address?.neighborhood),
+    street: address?.street ?? null,
+    number: address?.number ?? null,
+    complement: address?.complement ?? null,
+    neighborhood: address?.neighborhood ?? null,
     city_id: cityId,
   };
 }

@@ -4,7 +4,6 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { requireFlag } from '../settings/service.ts';
-import { plainText } from '../shared/html.ts';
 import { isPeerOrAbove } from './placing.ts';
 import { presentParticipant } from './present.ts';
 import { findParticipantRow, participantsOf } from './queries.ts';
@@ -211,8 +210,6 @@ async function write(tx: Tx, author: Author, { people, status }: Change): Promis
   return Number(numAffectedRows ?? 0);
 }
 
-const reasonOf = (text: string | undefined) => plainText(text ?? '').trim() || null;
-
 /** Changes the status of a person whom the manager sees: never themselves, a peer, somebody above or an erased one. */
 export async function changeStatus(
   tx: Tx,
@@ -224,7 +221,7 @@ export async function changeStatus(
   await checkNotErased(tx, context.program.id, path.id);
   const { status } = body;
   if (status === inactive) await checkManagersLeft(tx, context.program.id, [path.id]);
-  await write(tx, authorOf(context), { people: [{ id: path.id, reason: reasonOf(body.reason) }], status });
+  await write(tx, authorOf(context), { people: [{ id: path.id, reason: body.reason ?? null }], status });
   if (body.status === active) await onActive(tx, context.program.id, path.id, context.clock());
   const row = await findParticipantRow(tx, viewerOf(context), path.id);
   if (!row) throw new ApiError('not-found');
@@ -245,6 +242,6 @@ export async function inactivate(
   await requireFlag(tx, context, 'inativation_batch');
   await checkReach(tx, context, ids);
   await checkManagersLeft(tx, context.program.id, ids);
-  const people = ids.map((id) => ({ id, reason: reasonOf(body.reason) }));
+  const people = ids.map((id) => ({ id, reason: body.reason ?? null }));
   return { inactivated: await write(tx, authorOf(context), { people, status: inactive }) };
 }

@@ -1,7 +1,6 @@
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { type AnswerValue, problemOf } from '../../../features/popup/rules.ts';
 import { type FieldErrors, ValidationError } from '../../contract/errors.ts';
-import { plainText } from '../shared/html.ts';
 import type { GivenAnswer, QuestionRow } from './queries.ts';
 
 export interface SentAnswer {
@@ -22,7 +21,7 @@ function byQuestion(
     const isKnown = questions.some((question) => question.id === id);
     if (!isKnown || values.has(id))
       throw new ValidationError({ [`answers.${id}`]: [fieldTexts.unknownQuestion] });
-    values.set(id, typeof answer_id === 'string' ? plainText(answer_id) : answer_id);
+    values.set(id, answer_id);
   }
   return values;
 }

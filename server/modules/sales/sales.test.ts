@@ -276,6 +276,21 @@ describe('an invalid sale', () => {
       .execute();
   });
 
+  it('is the sale that is there already, whatever blanks are typed around its codes', async () => {
+    const { db } = platform.database;
+    await db
+      .insertInto('sale_entries')
+      .values([unknownProduct('T-3'), unknownProduct('T-4')])
+      .execute();
+    const [{ id, version }, other] = [await first('T-3'), await first('T-4')];
+    const fixed = await fix({ id, version, product_code: ' TV ', establishment_code: '  ' });
+    expect(fixed.json).toMatchObject({ data: { reason: 'fixed' } });
+    const again = { ...{ number: 'T-3 ', product_code: 'TV' }, establishment_code: '\tLOJA' };
+    expect((await fix({ id: other.id, version: other.version, ...again })).json).toMatchObject({
+      data: { number: 'T-3', reason: 'duplicate' },
+    });
+  });
+
   it('is seen by managers, and by whom it names', async () => {
     const reasons = async (caller: Caller) =>
       ((await caller.get('/sales-invalid')).json as { data: { cpf: string }[] }).data.map(({ cpf }) => cpf);

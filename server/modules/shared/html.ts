@@ -1,8 +1,3 @@
-/** The text of a field that may not contain markup (names, messages of visitors). */
-export function plainText(text: string): string {
-  return text.replace(/\p{Cc}(?<![\n\t])/gu, '').trim();
-}
-
 /** A plain text, escaped for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -10,7 +5,7 @@ export function escapeHtml(text: string): string {
 
 /** A plain text as HTML that reads the same: its paragraphs, and the lines of each; '' for an empty one. */
 export function htmlOfText(text: string): string {
-  const paragraphs = escapeHtml(plainText(text))
+  const paragraphs = escapeHtml(text)
     .split(/\n\s*\n/)
     .filter(Boolean);
   return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { dayOf, daysUntil, monthOf } from './dates.ts';
-import { plainText } from './html.ts';
 
 describe('HTML', () => {
   it.each([
@@ -19,10 +18,6 @@ describe('HTML', () => {
     ],
   ])('%s is kept as %s', (written, kept) => {
     expect(cleanHtml(written)).toBe(kept);
-  });
-
-  it('drops control characters of plain text, but keeps its lines', () => {
-    expect(plainText('  a\u0000b\u001b[0m\nc\t ')).toBe('ab[0m\nc');
   });
 });
 

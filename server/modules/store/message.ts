@@ -1,8 +1,8 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
+import { plainText } from '../../contract/plain-text.ts';
 import { storable } from '../../contract/unstorable.ts';
-import { plainText } from '../shared/html.ts';
 import type { StoreMessage } from '../shared/store.ts';
 
 /** How old a message may be, in seconds; a store that gets no answer signs and sends it again. */

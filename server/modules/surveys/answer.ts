@@ -5,7 +5,6 @@ import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isActive, viewerOf } from '../participants/service.ts';
-import { plainText } from '../shared/html.ts';
 import { givenOf } from './present.ts';
 import { answersOf, optionsOf, questionsOf, surveysOf } from './queries.ts';
 import { rangeOf, scoreOf } from './scores.ts';
@@ -51,8 +50,7 @@ export async function answerQuestion(
     throw new ValidationError({ establishment_id: ['Escolha o estabelecimento.'] });
 
   const options = await optionsOf(tx, program.id, [question.id]);
-  const value: AnswerValue =
-    typeof body.answer_id === 'string' ? plainText(body.answer_id) : (body.answer_id as AnswerValue);
+  const value: AnswerValue = body.answer_id;
   const problem = problemOf({ ...question, ...rangeOf(question), options }, value);
   if (problem) throw new ValidationError({ answer_id: [problems[problem]] });
 

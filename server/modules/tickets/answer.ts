@@ -1,6 +1,5 @@
-import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import {
   type HandlerInput,
   type RequestContext,
@@ -14,7 +13,7 @@ import { acceptUploads, type NewFile } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { escapeHtml, plainText } from '../shared/html.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { linkedTicket, newLink } from './links.ts';
 import { answeredMail } from './mail.ts';
 import { mailAbout } from './mail-about.ts';
@@ -86,7 +85,7 @@ export async function answerTicket(
   const { program } = context;
   await lockTicket(tx, program.id, path.id);
   const { ticket, side } = await ticketFor(tx, context, path.id);
-  const message = messageOf(body);
+  const message = body.message;
   const accepted = await acceptUploads(files);
   const writer = await writerOf(tx, context, side);
   return write(tx, context, { ticket, writer, message, files: accepted, reader: { side } });
@@ -103,13 +102,7 @@ export async function answerByLink(
   await lockTicket(tx, programId, found.ticket.id);
   const { ticket, reader } = await ticketOfLink(tx, context, path.token);
   const writer: Writer = { side: 'customer', participantId: null, name: ticket.name };
-  return write(tx, context, { ticket, writer, message: messageOf(body), files: [], reader });
-}
-
-function messageOf({ message }: { message: string }): string {
-  const text = plainText(message);
-  if (text === '') throw new ValidationError({ message: [fieldTexts.required] });
-  return text;
+  return write(tx, context, { ticket, writer, message: body.message, files: [], reader });
 }
 
 async function writerOf(tx: Tx, { program, session }: SignedInContext, side: TicketSide): Promise<Writer> {

@@ -1,8 +1,7 @@
 import { formatDate } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
-import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
 import {
   type HandlerInput,
   type RequestContext,
@@ -18,7 +17,7 @@ import { acceptUploads } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { escapeHtml, plainText } from '../shared/html.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { newLink } from './links.ts';
 import { openedMail } from './mail.ts';
 import { mailAbout } from './mail-about.ts';
@@ -43,18 +42,6 @@ export async function hasTickets(tx: Tx, programId: number, participantId: numbe
   return (await own.limit(1).execute()).length > 0;
 }
 
-/** Checks texts again after removing control characters and outer spaces. */
-function textProblems(input: { title: string; message: string }): FieldErrors {
-  const problems: FieldErrors = {};
-  if (plainText(input.title).length < 3) problems.title = [fieldTexts.required];
-  if (plainText(input.message).length < 10) problems.message = ['Escreva pelo menos 10 caracteres'];
-  return problems;
-}
-
-function throwProblems(problems: FieldErrors): void {
-  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
-}
-
 /** Opens a ticket of a participant, with its attachments. */
 export async function openTicket(
   tx: Tx,
@@ -63,12 +50,11 @@ export async function openTicket(
 ): Promise<Schemas['Ticket']> {
   const { participantId } = context.session;
   const programId = context.program.id;
-  throwProblems(textProblems(body));
   const accepted = await acceptUploads(files);
   const subject = await findSubject(tx, programId, Number(body.ticket_subject_id), false);
   const contact = await findContact(tx, programId, participantId);
   if (!contact) throw new ApiError('not-found');
-  const text = { title: plainText(body.title), message: plainText(body.message) };
+  const { title, message } = body;
   const created_at = context.clock();
   const due_at = addDays(created_at, subject.sla);
   const { id } = await tx
@@ -81,12 +67,13 @@ export async function openTicket(
       updated_at: created_at,
       due_at,
       ...contact,
-      ...text,
+      title,
+      message,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await attach(tx, programId, { attachable: 'ticket', id }, accepted);
-  const content = `Recebemos o seu chamado “${escapeHtml(text.title)}”. Respondemos até ${formatDate(due_at)}. <a href="/chamados/${id}">Ver o chamado</a>`;
+  const content = `Recebemos o seu chamado “${escapeHtml(title)}”. Respondemos até ${formatDate(due_at)}. <a href="/chamados/${id}">Ver o chamado</a>`;
   await notify(tx, { programId, participantIds: [participantId], content, at: created_at });
   await tellChanged(tx, ['ticket.list'], {
     programId,
@@ -120,15 +107,11 @@ export async function openVisitorTicket(
   { body }: HandlerInput<'ticket.createUnlogged'>,
 ): Promise<Schemas['TicketReceipt']> {
   const programId = requireProgram(context).id;
-  const problems = textProblems(body);
-  if (plainText(body.name).length < 3) problems.name = [fieldTexts.required];
-  throwProblems(problems);
   const subject = await findSubject(tx, programId, body.ticket_subject_id, true);
   const created_at = context.clock();
   const due_at = addDays(created_at, subject.sla);
-  const name = plainText(body.name);
-  const title = plainText(body.title);
-  const email = body.email.trim().toLowerCase();
+  const { name, title, message } = body;
+  const email = body.email.toLowerCase();
   await countVisitorTicket(tx, email, created_at);
   const { id } = await tx
     .insertInto('tickets')
@@ -140,7 +123,7 @@ export async function openVisitorTicket(
       phone: body.phone ? digitsOf(body.phone) || null : null,
       cpf: body.cpf ? digitsOf(body.cpf) : null,
       title,
-      message: plainText(body.message),
+      message,
       created_at,
       updated_at: created_at,
       due_at,
