@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { digitsOf } from '../../engine/format/digits.ts';
 
 const accented = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
@@ -29,4 +30,25 @@ export function contains(
     columns.map((column) => sql`${typeof column === 'string' ? folded(column) : column} like ${pattern}`),
     sql` or `,
   )})`;
+}
+
+/**
+ * The digits of a text that is a number as people write a CPF, or a part of one; null for any other text, and for fewer
+ * than three digits.
+ */
+export function digitsTyped(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits.length >= 3 && /^[\d.\s-]+$/.test(text) ? digits : null;
+}
+
+/**
+ * Whether any of the columns contains the text, or any of `numbers`, which are stored as digits alone, the number that it
+ * is, however that is written.
+ */
+export function containsNumber(
+  columns: readonly string[],
+  numbers: readonly string[],
+  text: string,
+): RawBuilder<boolean> {
+  return sql<boolean>`(${contains(columns, text)} or ${contains(numbers, digitsTyped(text) ?? text)})`;
 }

@@ -1,7 +1,7 @@
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
-import { folded } from '../../definitions/text.ts';
+import { containsNumber, folded } from '../../definitions/text.ts';
 
 const brokersOf = (tx: Tx, { program }: SignedInContext) =>
   tx
@@ -14,7 +14,7 @@ export const handlers = {
   'broker.list': defineList('broker.list', {
     from: brokersOf,
     order: { name: folded('broker.name') },
-    search: ['broker.name', 'broker.susep', 'broker.city'],
+    search: (text) => containsNumber(['broker.name', 'broker.city'], ['broker.susep'], text),
     tie: 'broker.id',
     present: ({ city, ...row }) => ({ ...row, city: city ?? undefined }),
   }),

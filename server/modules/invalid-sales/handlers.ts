@@ -1,5 +1,6 @@
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
+import { containsNumber } from '../../definitions/text.ts';
 import { invalidSalesOf } from '../sales/service.ts';
 import { fixSale, presentInvalid, verifySales } from './service.ts';
 
@@ -8,7 +9,7 @@ export const handlers = {
     from: invalidSalesOf,
     order: { id: 'entry.id' },
     filters: { reason: 'entry.reason' },
-    search: ['entry.number', 'entry.cpf', 'entry.product_code'],
+    search: (text) => containsNumber(['entry.number', 'entry.product_code'], ['entry.cpf'], text),
     tie: 'entry.id',
     present: presentInvalid,
   }),

@@ -5,12 +5,14 @@ import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
+import { contains } from '../../definitions/text.ts';
 import { viewerOf } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { invoicesSeenBy, maySendInvoices, productsOfInvoice } from './queries.ts';
 import {
   addProduct,
   approveInvoice,
+  numberOf,
   presentInvoice,
   presentInvoiceProduct,
   refuseInvoice,
@@ -37,7 +39,8 @@ export const handlers = {
       // This filter is applied in `from`.
       invoicesPage: () => sql`true`,
     },
-    search: ['invoice.number', 'sender.name'],
+    search: (text) =>
+      sql<boolean>`(${contains(['invoice.number'], numberOf(text))} or ${contains(['sender.name'], text)})`,
     tie: 'invoice.id',
     present: presentInvoice,
   }),

@@ -199,9 +199,10 @@ describe('an invoice', () => {
     const before = await balanceOf(ana);
     const answers = await Promise.all([1, 2].map(() => manager.send('POST', `/invoices/${id}/approve`, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await ana.get('/invoices', { search: '201' })).json).toMatchObject({
-      data: [{ status: 'approved', points: 600, products: 2 }],
-    });
+    for (const search of ['201', '000.000.201'])
+      expect((await ana.get('/invoices', { search })).json).toMatchObject({
+        data: [{ status: 'approved', points: 600, products: 2 }],
+      });
     expect(await balanceOf(ana)).toBe(before + 600);
     expect((await ana.get('/sales', { search: 'NF201' })).json).toMatchObject({
       data: [{ number: 'NF201-2' }, { number: 'NF201-1' }],

@@ -44,7 +44,7 @@ export function presentInvoiceProduct(row: FoundRow<typeof productsOfInvoice>): 
 }
 
 /** Normalizes an invoice number: no spaces; where it is a number, no points (`000.012.345`) and no leading zeros. */
-function numberOf(text: string): string {
+export function numberOf(text: string): string {
   const given = text.replace(/\s+/g, '').toUpperCase();
   return /^[\d.]+$/.test(given) ? given.replaceAll('.', '').replace(/^0+(?=\d)/, '') : given;
 }

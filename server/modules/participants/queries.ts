@@ -1,8 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { digitsOf } from '../../../engine/format/digits.ts';
 import type { HandlerInput } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { contains, foldTyped } from '../../definitions/text.ts';
+import { contains, digitsTyped, foldTyped } from '../../definitions/text.ts';
 import { isPeerOrAbove } from './placing.ts';
 import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer } from './seen.ts';
 import { isErased } from './standing.ts';
@@ -69,22 +68,20 @@ const between = /[\s!-/:-@[-`{-~]+/;
 const beyond = '\u{10FFFF}';
 
 /**
- * Whether each word of a text begins a word of the participant's name or e-mail, or its digits, three or more, their
- * CPF. A beginning is a range: row-level security lets no index answer `like`.
+ * Whether each word of a text begins a word of the participant's name or e-mail, or the digits that it consists of begin
+ * their CPF. A beginning is a range: row-level security lets no index answer `like`.
  */
 export function isFoundBy(programId: number, text: string) {
   const named = namedBy(programId, text);
   if (!named) return sql<boolean>`false`;
   const ids = sql`select named.id from (${named}) as named`;
-  if (isName(text)) return sql<boolean>`participant.id in (${ids})`;
-  const digits = digitsOf(text).slice(0, 11);
+  const digits = digitsTyped(text)?.slice(0, 11);
+  if (!digits) return sql<boolean>`participant.id in (${ids})`;
   return sql<boolean>`participant.id in (${ids} union all
     select person.id from accounts as account
     join participants as person on person.account_id = account.id and person.program_id = ${programId}
     where account.cpf between ${digits.padEnd(11, '0')} and ${digits.padEnd(11, '9')})`;
 }
-
-const isName = (text: string) => digitsOf(text).length < 3;
 
 /**
  * Those whose name or e-mail has words that begin as each of a text's, some of them more than once; null for a text
@@ -137,7 +134,7 @@ function isAsked(viewer: Viewer, { status, establishment, position }: Asked): Ex
 function countedIn(programId: number, search: string | undefined) {
   if (!search) return { table: sql`participant_counts`, people: sql`coalesce(sum(participant.people), 0)` };
   const found =
-    (isName(search) && namedBy(programId, search)) ||
+    (!digitsTyped(search) && namedBy(programId, search)) ||
     sql`select * from participants as participant where program_id = ${programId} and ${isFoundBy(programId, search)}`;
   return { table: sql`(${found})`, people: sql`count(distinct participant.id)` };
 }

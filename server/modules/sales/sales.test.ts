@@ -291,6 +291,14 @@ describe('an invalid sale', () => {
     });
   });
 
+  it('is found by its CPF, however that is written', async () => {
+    const found = async (search: string) =>
+      ((await manager.get('/sales-invalid', { search })).json as { data: { id: number }[] }).data;
+    const all = await found(people.both);
+    expect(all.length).toBeGreaterThan(0);
+    for (const written of ['529.982.247-25', '529.982', '982 247']) expect(await found(written)).toEqual(all);
+  });
+
   it('is seen by managers, and by whom it names', async () => {
     const reasons = async (caller: Caller) =>
       ((await caller.get('/sales-invalid')).json as { data: { cpf: string }[] }).data.map(({ cpf }) => cpf);
