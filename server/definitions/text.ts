@@ -5,8 +5,27 @@ const accented = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéè
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
 
 /** A text column without accents and capitals, for searching and alphabetical order. */
-export function folded(column: string): RawBuilder<string> {
-  return sql<string>`lower(translate(${sql.ref(column)}, ${sql.lit(accented)}, ${sql.lit(plain)}))`;
+export function folded(column: string | Expression<string>): RawBuilder<string> {
+  const text = typeof column === 'string' ? sql.ref(column) : column;
+  return sql<string>`lower(translate(${text}, ${sql.lit(accented)}, ${sql.lit(plain)}))`;
+}
+
+/** What of a column with HTML is read, to search in: not its tags, and signs that are written by name as themselves. */
+export function foldedHtml(column: string): RawBuilder<string> {
+  const words = sql<string>`regexp_replace(${sql.ref(column)}, '(<[^>]*>|&nbsp;|[\\s\u00a0])+', ' ', 'g')`;
+  const signs = [
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&#39;', "'"],
+    ['&amp;', '&'],
+  ] as const;
+  return folded(
+    signs.reduce(
+      (text, [name, sign]) => sql<string>`replace(${text}, ${sql.lit(name)}, ${sql.lit(sign)})`,
+      words,
+    ),
+  );
 }
 
 /** A typed text, as `folded` makes it of a column: a letter that it leaves as it is stays as it is. */

@@ -89,6 +89,21 @@ describe('questions', () => {
     expect((await visitor.get('/faq')).status).toBe(401);
     expect(((await visitor.get('/api/v1/faq-category/offline')).json as Page).data).toHaveLength(1);
   });
+
+  it('are found by what is read in their answers, not by how that is written', async () => {
+    const answer =
+      '<p>Veja em <a href="/extrato"><strong>Meu&nbsp;extrato</strong></a> &amp;\nnas <b>notícias</b></p>';
+    await platform.database.db
+      .updateTable('faqs')
+      .set({ answer })
+      .where('program_id', '=', smallPrograms.um)
+      .where('title', 'like', 'Quando%')
+      .execute();
+    const found = async (search: string) => (await page('/faq', { search })).data.map(({ title }) => title);
+    for (const text of ['MEU EXTRATO', 'extrato & nas noticias'])
+      expect(await found(text)).toEqual(['Quando? marca-um']);
+    for (const markup of ['strong', 'href', '<p>', 'nbsp', 'amp;']) expect(await found(markup)).toEqual([]);
+  });
 });
 
 describe('badges', () => {

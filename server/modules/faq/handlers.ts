@@ -1,7 +1,7 @@
 import { type RequestContext, requireProgram } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
-import { folded } from '../../definitions/text.ts';
+import { contains, folded, foldedHtml } from '../../definitions/text.ts';
 
 const questions = (tx: Tx, context: RequestContext) =>
   tx
@@ -41,7 +41,7 @@ const present = (row: FoundRow<typeof questions>) => ({
   category: { id: row.category_id, title: row.category_title },
 });
 
-const search = ['faqs.title', 'faqs.answer'] as const;
+const search = (text: string) => contains(['faqs.title', foldedHtml('faqs.answer')], text);
 const filters = { category_id: 'faqs.category_id' } as const;
 const byTitle = { tie: 'category.id', present: (row: FoundRow<typeof categories>) => row } as const;
 
