@@ -52,9 +52,8 @@ export async function identify(
 }
 
 function presentedToken(request: RawRequest): { text: string | null; via: 'cookie' | 'bearer' } {
-  const authorization = header(request, 'authorization');
-  if (authorization?.startsWith('Bearer ')) {
-    return { text: authorization.slice('Bearer '.length).trim(), via: 'bearer' };
-  }
+  // RFC 9110, section 11.1: however the scheme is written.
+  const bearer = /^bearer (.*)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+  if (bearer !== undefined) return { text: bearer.trim(), via: 'bearer' };
   return { text: readCookie(header(request, 'cookie') ?? '', sessionCookie), via: 'cookie' };
 }

@@ -13,6 +13,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
     return sendError(reply, answer.status, answer.body);
   });
+  // RFC 9110, section 15.5.2: every 401 says how one signs in; a plain one names no error (RFC 6750, section 3.1).
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 401 && !reply.hasHeader('www-authenticate'))
+      reply.header('www-authenticate', 'Bearer realm="portal"');
+  });
 }
 
 /** Answers requests that the framework refuses before routing: an address that cannot be decoded. */

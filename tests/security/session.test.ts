@@ -95,6 +95,20 @@ describe('a session', () => {
     expect((await open({})).headers['www-authenticate']).toBeUndefined();
   });
 
+  it('is asked for by every refusal that lacks it, and recognised however its scheme is written', async () => {
+    const { token } = await signIn(platform, 'both');
+    const user = (headers: Record<string, string>) => platform.app.inject({ url: `${base}/user`, headers });
+    const wrong = await login({ login: people.both.cpf, password: 'Outra@2026' });
+    for (const refusal of [await user({}), wrong]) {
+      expect(refusal.statusCode).toBe(401);
+      expect(refusal.headers['www-authenticate']).toBe('Bearer realm="portal"');
+    }
+    const ended = await user({ authorization: 'Bearer nada' });
+    expect(ended.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    for (const scheme of ['bearer', 'BEARER'])
+      expect((await user({ authorization: `${scheme} ${token}` })).statusCode).toBe(200);
+  });
+
   it('is refused in another program, in its path and in what it claims', async () => {
     const person = await signIn(platform, 'both');
     const path = await platform.app.inject({
