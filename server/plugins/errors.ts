@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorAnswer } from '../contract/error-answer.ts';
 import { ApiError } from '../contract/errors.ts';
+import { methodsAt } from '../contract/methods.ts';
 import { MissingContent } from '../db/contents/storage.ts';
 
 /** Answers every error as the contract says. An internal error is logged in full and not shown to clients. */
@@ -30,9 +31,13 @@ export function answerFrameworkError(
   return sendError(reply, status, body);
 }
 
-/** Answers a path without a route. */
+/** Answers a path without a route, or with routes of other methods alone: then it names them. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = toErrorAnswer(new ApiError('not-found'), request.id);
+  const methods = methodsAt(request.url.split('?')[0] ?? '');
+  const isKnown = methods.length > 0 && !methods.includes(request.method);
+  if (isKnown) reply.header('allow', methods.join(', '));
+  const error = new ApiError(isKnown ? 'method-not-allowed' : 'not-found');
+  const { status, body } = toErrorAnswer(error, request.id);
   return sendError(reply, status, body);
 }
 

@@ -158,6 +158,22 @@ describe('a request', () => {
     }
   });
 
+  it('with a method that its address does not have is told the ones that it has', async () => {
+    const { bearer } = await signIn(platform, 'both');
+    const of = async (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string) => {
+      const { statusCode, headers, body } = await platform.app.inject({ method, url, headers: bearer });
+      return [statusCode, headers.allow, (JSON.parse(body) as { code: string }).code];
+    };
+    expect(await of('DELETE', `${base}/badge?page=1`)).toEqual([405, 'GET, HEAD', 'method-not-allowed']);
+    expect(await of('GET', `${base}/login`)).toEqual([405, 'POST', 'method-not-allowed']);
+    expect(await of('PATCH', `${base}/participant/my-data/`)).toEqual([
+      405,
+      'GET, HEAD, PUT',
+      'method-not-allowed',
+    ]);
+    expect(await of('DELETE', '/api/v1/nada')).toEqual([404, undefined, 'not-found']);
+  });
+
   it('has an id of ours, whatever the client sends', async () => {
     const answer = await platform.app.inject({ url: '/healthz', headers: { 'x-request-id': 'meu' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
