@@ -17,7 +17,8 @@ export async function allowTenantOrigins(app: FastifyInstance, tenants: TenantDi
         origin: isOfProgram,
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        exposedHeaders: ['x-request-id', 'content-disposition', 'www-authenticate'],
+        // What the portal's own code reads of an answer.
+        exposedHeaders: ['x-request-id', 'content-disposition', 'content-encoding', 'www-authenticate'],
         maxAge: 600,
         strictPreflight: false,
       });

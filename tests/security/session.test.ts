@@ -209,6 +209,7 @@ describe('a cookie', () => {
     expect(own.statusCode).toBe(200);
     expect(own.headers['access-control-allow-origin']).toBe('http://um.localhost:8080');
     expect(own.headers['access-control-allow-credentials']).toBe('true');
+    expect(own.headers['access-control-expose-headers']).toContain('content-encoding');
     const foreignPages = ['http://outro.localhost:8080', 'null', 'http://um.localhost.exemplo.com'];
     // Another port of the own domain, and the page of another tenant that its own manifest names.
     foreignPages.push('http://um.localhost:9999', 'http://dois.localhost:8080');
