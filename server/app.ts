@@ -53,6 +53,15 @@ function believed(
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
+/** Nothing, called JSON, is no body: whether there must be one, the contract says. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
 /** The whole platform as an app that can listen. Throws when an operation has no handler. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecure = options.config.publicOrigin?.startsWith('https:') ?? false;
@@ -80,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerNotFound);
   // Only the contract's media types are parsed; a form on another site can send plain text, never JSON.
   app.removeContentTypeParser('text/plain');
+  takeEmptyJson(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   refuseBrokenHosts(app);
   awaitTenants(app, options.tenants);

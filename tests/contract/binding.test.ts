@@ -174,6 +174,22 @@ describe('a request', () => {
     expect(await of('DELETE', '/api/v1/nada')).toEqual([404, undefined, 'not-found']);
   });
 
+  it('with nothing that is called JSON has no body', async () => {
+    const { bearer } = await signIn(platform, 'both');
+    const send = (url: string) =>
+      platform.app.inject({
+        ...{ method: 'POST', url, payload: '' },
+        headers: { ...bearer, 'content-type': 'application/json' },
+      });
+    expect((await send(`${base}/push/read-all`)).statusCode).toBe(200);
+    const login = await send(`${base}/login`);
+    expect([login.statusCode, login.json()]).toEqual([
+      400,
+      { code: 'bad-request', message: 'Requisição inválida.', request_id: login.headers['x-request-id'] },
+    ]);
+    expect((await send(`${base}/logout`)).statusCode).toBe(204);
+  });
+
   it('has an id of ours, whatever the client sends', async () => {
     const answer = await platform.app.inject({ url: '/healthz', headers: { 'x-request-id': 'meu' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
