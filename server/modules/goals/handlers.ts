@@ -19,12 +19,18 @@ const own =
   (tx: Tx, { program, session }: SignedInContext) =>
     performanceOf(tx, program.id, session.participantId, span);
 
+const firstMonth = sql<string>`min(goal.month)`;
+
 const thisMonth = ({ clock }: SignedInContext) => dayOf(monthOf(clock()).start);
 
 const ofThisMonth = (tx: Tx, context: SignedInContext) =>
   own('month')(tx, context)
     .where('goal.month', '=', thisMonth(context))
     .where('type.archived_at', 'is', null);
+
+/** Of months one by one or in pairs, those that have begun. */
+const begun = (span: Span) => (tx: Tx, context: SignedInContext) =>
+  own(span)(tx, context).having(firstMonth, '<=', thisMonth(context));
 
 /** Without a last day, the months that have begun. */
 const ofPeriod = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'performance.byPeriod'>) =>
@@ -37,7 +43,6 @@ const shown = { tie: 'type.id', present: presentPerformance } as const;
 const scope = 'goal.scope' as const;
 /** The title of a goal type's category. */
 const category = 'type.category' as const;
-const firstMonth = sql<string>`min(goal.month)`;
 const newestFirst = [firstMonth, 'desc'] as const;
 
 /** The months of every goal type, or of the requested one. */
@@ -74,14 +79,13 @@ export const handlers = {
   }),
   'performance.monthlySales': defineList('performance.monthlySales', {
     ...byMonths,
-    from: own('month'),
+    from: begun('month'),
   }),
   'performance.byBiperiod': defineList('performance.byBiperiod', {
     ...byMonths,
     filters: { ...byMonths.filters, category },
-    // The current two months with both their goals, and none that are still to come.
-    from: (tx: Tx, context: SignedInContext) =>
-      own('two-months')(tx, context).having(firstMonth, '<=', thisMonth(context)),
+    // The current two months with both their goals.
+    from: begun('two-months'),
   }),
   'performance.byPeriod': defineList('performance.byPeriod', {
     ...shown,
