@@ -21,7 +21,7 @@ export function bundleContract(rootFile: string): ContractDocument {
   const folder = dirname(rootFile);
   const source = parse(readFileSync(rootFile, 'utf8')) as RootDocument;
   const { 'x-limit': limit, ...root } = source;
-  const groups = root['x-change-groups'] ?? {};
+  const groups = wholeGroups(root['x-change-groups'] ?? {});
   const components: Record<string, Node> = { ...root.components };
   for (const [file, content] of filesIn(join(folder, 'components'))) {
     const section = sections[file] ?? 'schemas';
@@ -54,7 +54,7 @@ export function bundleContract(rootFile: string): ContractDocument {
       ),
     ]),
   );
-  return withProgramId({ ...root, paths: expanded, components: kept });
+  return withProgramId({ ...root, 'x-change-groups': groups, paths: expanded, components: kept });
 }
 
 /** What somebody may do, by the fields that give abilities. */
@@ -81,11 +81,20 @@ function joined(all: Node, more: Node, file: string): Node {
   return { ...all, ...more };
 }
 
+/** The operations that some names stand for: of groups, those of each. */
+function namedBy(names: readonly string[], groups: Record<string, string[]>): string[] {
+  return [...new Set(names.flatMap((name) => (groups[name] ? namedBy(groups[name], groups) : [name])))];
+}
+
+/** The groups, with each name of another group replaced by its operations. */
+function wholeGroups(groups: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(groups).map(([name, names]) => [name, namedBy(names, groups)]));
+}
+
 /** The operation, with each group name in `x-changes` replaced by the group's operations. */
 function withChanges(operation: Node, groups: Record<string, string[]>): Node {
   const changes = operation['x-changes'] as string[] | undefined;
-  if (!changes) return operation;
-  return { ...operation, 'x-changes': [...new Set(changes.flatMap((name) => groups[name] ?? [name]))] };
+  return changes ? { ...operation, 'x-changes': namedBy(changes, groups) } : operation;
 }
 
 /** Copies a tree and makes its file references local. `file`: the file that the tree is from. */

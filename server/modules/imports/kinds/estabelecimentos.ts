@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../../../engine/format/fold.ts';
+import { changeGroups } from '../../../../openapi/generated/operations.ts';
 import { lockNamed } from '../../../db/lock-named.ts';
 import type { Tx } from '../../../db/types.ts';
 import { folded } from '../../../definitions/text.ts';
@@ -32,7 +33,7 @@ export const establishments = defineImport({
   about: 'Cadastra estabelecimentos e atualiza, pelo código, o nome, a cidade e a quem respondem.',
   columns,
   key: ['code'],
-  changes: ['establishment.list', 'establishment.all', 'establishment.mine', 'establishment.performance'],
+  changes: changeGroups.shops,
   fills: ['establishments'],
   mayImport: async (_tx, { session }) => session.abilities.has('admin'),
   async check(tx, { programId, importId }, lines) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeGroups } from '../../../../openapi/generated/operations.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isPeerOrAbove, isPositionOpen, isSeenBy, isShopSeenBy } from '../../participants/service.ts';
 import { dayOf } from '../../shared/dates.ts';
@@ -176,7 +177,7 @@ export const hierarchy = defineImport({
   about: 'Diz em que estabelecimento e em que cargo cada pessoa está; o lugar de antes fica no histórico.',
   columns,
   key: ['cpf', 'establishment_code'],
-  changes: ['hierarchy.list', 'hierarchy.participants', 'hierarchy.listParticipant', 'participant.list'],
+  changes: changeGroups.people,
   mayImport: async () => true,
   check: async (tx, scope, lines) =>
     refusalsOf(await judge(tx, scope, lines, await linesOfPeople(tx, scope, lines))),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../../../engine/format/fold.ts';
+import { changeGroups } from '../../../../openapi/generated/operations.ts';
 import type { Tx } from '../../../db/types.ts';
 import { barriers } from '../../participants/service.ts';
 import { cpf, money, month, name, optional, text } from '../columns.ts';
@@ -34,7 +35,7 @@ export const goals = defineImport({
     'Define as metas do mês, de pessoas ou de estabelecimentos. A meta que já existe passa a ser a da planilha.',
   columns,
   key: ['month', 'type', 'cpf', 'establishment_code'],
-  changes: ['performance.show', 'performance.byPeriod', 'performance.byBiperiod', 'panel.home'],
+  changes: changeGroups.goals,
   mayImport: async () => true,
   async check(tx, { viewer }, lines) {
     const types = await findTypes(tx, viewer.programId);

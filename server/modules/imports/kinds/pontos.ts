@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeGroups } from '../../../../openapi/generated/operations.ts';
 import type { Tx } from '../../../db/types.ts';
 import { addImported, dropImported, hasImported, receiversFor } from '../../distributions/service.ts';
 import type { Viewer } from '../../participants/service.ts';
@@ -18,7 +19,7 @@ export const points = defineImport({
     points: whole({ label: 'Pontos', about: 'Quantos a pessoa recebe.', example: '150' }, 1, 1_000_000),
   },
   key: ['cpf'],
-  changes: ['pointsDistribution.transactions'],
+  changes: changeGroups.pointsDistributions,
   mayImport: async (_tx, { session }) => session.abilities.has('distributes_points'),
   async check(tx, { viewer }, lines) {
     const known = await findReceivers(

@@ -48,7 +48,7 @@ export const sales = defineImport({
     ),
   },
   key: ['number', 'cancels'],
-  changes: ['sale.list', 'invalidSale.list', ...changeGroups.points],
+  changes: changeGroups.sales,
   fills: ['sale_entries', 'sales', 'ledger', 'point_months'],
   mayImport: async () => true,
   async check(tx, scope, lines) {
