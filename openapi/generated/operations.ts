@@ -233,7 +233,7 @@ const operations = {
   'popup.list': {"method":"GET","path":"/api/v1/program/{programId}/popup","access":"public","order":"name,asc"},
   'popup.private': {"method":"GET","path":"/api/v1/program/{programId}/popup/private","access":"participant","order":"name,asc"},
   'popup.read': {"method":"POST","path":"/api/v1/program/{programId}/popup/{popup_id}","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["auth.user","popup.private","popup.list"]},
-  'popup.saveAnswers': {"method":"POST","path":"/api/v1/program/{programId}/popup/{popup_id}/save-answers","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["popup.private","popup.list"]},
+  'popup.saveAnswers': {"method":"POST","path":"/api/v1/program/{programId}/popup/{popup_id}/save-answers","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["auth.user","popup.private","popup.list"]},
   'privacy.copies': {"method":"GET","path":"/api/v1/program/{programId}/privacy/copies","access":"participant","personal":true},
   'privacy.requestCopy': {"method":"POST","path":"/api/v1/program/{programId}/privacy/copies","access":"participant","writes":true,"idempotent":true,"personal":true,"changes":["privacy.copies"]},
   'privacy.openCopy': {"method":"GET","path":"/api/v1/program/{programId}/privacy/copies/{id}/open/{format}","access":"participant","personal":true},
