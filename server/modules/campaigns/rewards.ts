@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countedPoints } from '../../../engine/format/counted.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
-import { restOfCredit, tellPoints } from '../points/service.ts';
+import { restOfCredit } from '../points/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 
 /** A campaign and a person whose progress in it may have changed. */
@@ -102,7 +102,7 @@ export async function settleRewards(
 }
 
 /** Notifies people of the rewards that they were given. */
-export async function tellRewarded(
+export async function notifyRewarded(
   tx: Tx,
   programId: number,
   rewarded: readonly Rewarded[],
@@ -115,9 +115,4 @@ export async function tellRewarded(
     const content = `${escapeHtml(title)}: você bateu o objetivo e recebeu ${countedPoints(reward)}. <a href="/extrato">Ver extrato</a>`;
     await notify(tx, { programId, participantIds, content, at });
   }
-  await tellPoints(
-    tx,
-    programId,
-    rewarded.map((row) => row.participant_id),
-  );
 }

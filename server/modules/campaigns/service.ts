@@ -1,8 +1,8 @@
 export { campaignsOf, countCampaigns } from './queries.ts';
 export {
+  notifyRewarded,
   settleRewards,
   type Touched as RewardTouched,
-  tellRewarded,
   touchedBy,
   touchedBySellers,
 } from './rewards.ts';

@@ -83,16 +83,16 @@ const asTable = (rows: readonly Owed[]) => sql<Owed>`(
  * Gives people the numbers that their sales have earned. Where sales were cancelled it cancels numbers, the
  * last one first; a cancelled number is used again before a new one is made. A new number is the campaign's
  * last one plus one, under a lock of the campaign: numbers are unique and without gaps. The caller has locked
- * the people.
+ * the people. Answers whose numbers changed.
  */
 export async function settleNumbers(
   tx: Tx | Db,
   programId: number,
   touched: RawBuilder<Touched>,
   now: Date,
-): Promise<void> {
+): Promise<readonly number[]> {
   const owed = await owedOf(tx, programId, touched);
-  if (owed.length === 0) return;
+  if (owed.length === 0) return [];
   const back = await turn(tx, programId, owed, now);
   const missing = owed.map((row) => ({ ...row, owed: row.owed - (back.get(keyOf(row)) ?? 0) }));
   await issue(
@@ -101,6 +101,7 @@ export async function settleNumbers(
     missing.filter((row) => row.owed > 0),
     now,
   );
+  return owed.map(({ participant_id }) => participant_id);
 }
 
 const keyOf = ({ lucky_campaign_id, participant_id }: Pair) => `${lucky_campaign_id}:${participant_id}`;

@@ -25,10 +25,11 @@ export async function tellChanged(
   { programId: program, participants, ability }: Concerned,
 ): Promise<void> {
   const people = [...new Set(participants)];
+  const changed = [...new Set(operations)];
   // Whoever has the ability is told, even where no participant is.
   const parts = people.length > 0 ? inChunks(people, toldAtOnce) : [people];
   const messages = parts.map((part) =>
-    JSON.stringify({ kind: 'changed', program, participants: part, ability, operations }),
+    JSON.stringify({ kind: 'changed', program, participants: part, ability, operations: changed }),
   );
   await sql`select pg_notify('portico_push', told) from unnest(${messages}::text[]) as told`.execute(tx);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { Tx } from '../../db/types.ts';
+import { tellChanged } from '../notifications/service.ts';
 import { restOfCredit } from '../points/service.ts';
 import { settleLines } from './settle.ts';
 
@@ -13,7 +15,7 @@ const mostPoints = 2_147_483_647;
  * names by number, seller and establishment, whose points an opposite entry takes back. An invalid line
  * stores its problems. The order of the lines does not matter: a line that waits for another one is checked
  * again (`invalidSale.verify`). A person who reaches a campaign's target gets its reward, and lucky numbers
- * follow from the sales. `ids` must not be accepted yet.
+ * follow from the sales. Open screens of whoever sold read all of that again, once. `ids` must not be accepted yet.
  */
 export async function register(
   tx: Tx,
@@ -29,8 +31,9 @@ export async function register(
   await judge(tx, programId, ids, now, true);
   await endSales(tx, programId, ids);
   // Checked again: another process may have registered the sale to cancel after the first check.
-  await lockSellers(tx, programId, ids);
+  const sellers = await lockSellers(tx, programId, ids);
   await settleLines(tx, programId, ids, now);
+  if (sellers.length > 0) await tellChanged(tx, changeGroups.sales, { programId, participants: sellers });
   const { rows } = await sql<{ accepted: number }>`
     select count(*)::int as accepted from sale_entries
     where program_id = ${programId} and id = any(${ids}) and state = 'accepted'`.execute(tx);
@@ -82,12 +85,12 @@ async function judge(
 }
 
 /**
- * Locks the people of the lines: two processes that register one person's sales take turns, so that the
- * second sees the first's sales.
+ * Locks the people of the lines, and answers them: two processes that register one person's sales take turns, so that
+ * the second sees the first's sales.
  */
-async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    select from participants where program_id = ${programId} and id in (
+async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from participants where program_id = ${programId} and id in (
       select person.id from sale_entries as entry
       join accounts as account on account.cpf = entry.cpf
       join participants as person on person.program_id = entry.program_id and person.account_id = account.id
@@ -97,6 +100,7 @@ async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): P
       join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
       where entry.program_id = ${programId} and entry.id = any(${ids})
     ) order by id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -686,3 +686,30 @@ describe('a cell', () => {
     expect(monthOfCell(text)).toBe(first);
   });
 });
+
+describe('an import of sales', () => {
+  it('is told once to the open screens of those who sold, whichever line was theirs', async () => {
+    const told: number[][] = [];
+    const leave = await platform.database.listen('portico_push', {
+      message(payload) {
+        const { participants = [], operations } = JSON.parse(payload) as {
+          participants?: number[];
+          operations?: string[];
+        };
+        if (operations?.includes('sale.list')) told.push(participants);
+      },
+      gap: () => undefined,
+    });
+    const idOf = async (caller: Caller) =>
+      ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+    const caio = await platform.signIn('um', people.participant.um);
+    const lines = [people.both, people.both, people.participant.um].map(
+      (cpf, index) => `N-${index};10/06/2026;${cpf};TV;1;30,00;LOJA;`,
+    );
+    await send(manager, [head, ...lines].join('\n'));
+    await jobs();
+    const sellers = [await idOf(ana), await idOf(caio)].sort((a, b) => a - b);
+    await expect.poll(() => told).toEqual([sellers, [await idOf(manager)]]);
+    await leave();
+  });
+});

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import {
+  notifyRewarded,
   type RewardTouched,
   settleRewards,
-  tellRewarded,
   touchedBy,
   touchedBySellers,
 } from '../campaigns/service.ts';
@@ -14,6 +15,7 @@ import {
   numbersTouchedBySellers,
   settleNumbers,
 } from '../lucky-numbers/service.ts';
+import { tellChanged } from '../notifications/service.ts';
 import { type Checks, workOnChecks } from '../shared/checks.ts';
 import { lockParticipants } from '../shared/lock-participants.ts';
 
@@ -22,11 +24,20 @@ interface Touched {
   readonly numbers: RawBuilder<NumberTouched>;
 }
 
-/** Gives people the rewards and lucky numbers of their sales, and tells them. The caller has locked the people. */
-async function settle(tx: Tx, programId: number, { rewards, numbers }: Touched, now: Date): Promise<void> {
+/**
+ * Gives people the rewards and lucky numbers of their sales, and notifies them. Answers who got something. The caller
+ * has locked the people.
+ */
+async function settle(
+  tx: Tx,
+  programId: number,
+  { rewards, numbers }: Touched,
+  now: Date,
+): Promise<readonly number[]> {
   const rewarded = await settleRewards(tx, programId, rewards, now);
-  await tellRewarded(tx, programId, rewarded, now);
-  await settleNumbers(tx, programId, numbers, now);
+  await notifyRewarded(tx, programId, rewarded, now);
+  const numbered = await settleNumbers(tx, programId, numbers, now);
+  return [...rewarded.map(({ participant_id }) => participant_id), ...numbered];
 }
 
 /** Settles what accepted sale lines change. */
@@ -69,5 +80,7 @@ export const settleDue = (database: DatabaseHandle, now: Date): Promise<boolean>
       rewards: touchedBySellers(programId, sellers),
       numbers: numbersTouchedBySellers(programId, sellers, now),
     };
-    await settle(tx, programId, touched, now);
+    const participants = await settle(tx, programId, touched, now);
+    const told = ['luckyNumber.show', ...changeGroups.campaignProgress, ...changeGroups.points] as const;
+    if (participants.length > 0) await tellChanged(tx, told, { programId, participants });
   });
