@@ -2,7 +2,9 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { trainingAnswer } from '../../openapi/generated/calls/training.answer.ts';
 import { trainingFinish } from '../../openapi/generated/calls/training.finish.ts';
+import { trainingSteps } from '../../openapi/generated/calls/training.steps.ts';
 import { useOnline } from '../stage/useOnline.ts';
 import { useReread } from '../stage/useReread.ts';
 import type { TrainingSettings } from './config.ts';
@@ -11,8 +13,7 @@ import { keptTraining, ownerOf } from './kept.ts';
 import type { Outgoing, Training } from './types.ts';
 
 /** Other pages that a step changes; the training itself comes with each answer. */
-const elsewhere = ['training.list', 'training.lastActive', 'participant.myTrainings'];
-const here = ['training.show'];
+const elsewhere = trainingSteps.changes.filter((id) => id !== 'training.show');
 
 /** Runs the flow for one visit: each answer of the server and each action is an event. */
 export function useTraining(portal: Portal, settings: TrainingSettings, shown: Training) {
@@ -50,8 +51,9 @@ export function useTraining(portal: Portal, settings: TrainingSettings, shown: T
     if (!wasFinished.current) latest.current.reloadAfter(trainingFinish);
     isFinishAsked.current = false;
   }, [isFinished, isFinishAsked]);
-  // What was read when it was opened is older than the answers since: who comes back reads it again.
-  useEffect(() => () => latest.current.reload(here), []);
+  // What was read when it was opened is older than the answers since, the first of which began it: who goes on reads it
+  // again.
+  useEffect(() => () => latest.current.reloadAfter(trainingAnswer), []);
 
   const may = (event: Parameters<typeof send>[0]) => snapshot.can(event);
   return {

@@ -23,7 +23,7 @@ async function add(
   { path, body, files }: Pick<HandlerInput<'attachment.add'>, 'path' | 'body' | 'files'>,
   isOnly: boolean,
 ): Promise<components['schemas']['Attachment']> {
-  await requireRight(tx, context, path, 'mayAdd');
+  const { tell } = await requireRight(tx, context, path, 'mayAdd');
   const programId = context.program.id;
   // A request that is not a form brings neither files nor a body.
   if (files.length === 0) throw new ValidationError({ file: ['Escolha um arquivo.'] });
@@ -36,6 +36,7 @@ async function add(
   }
   const [row] = await attach(tx, programId, path, accepted, type);
   if (!row) throw new ApiError('bad-request');
+  await tell?.();
   return presentAttachment(row, path);
 }
 
@@ -75,9 +76,10 @@ export const handlers = {
   'attachment.add': defineAction('attachment.add', (tx, context, input) => add(tx, context, input, false)),
   'attachment.delete': async ({ path }, context) => {
     await context.tx(async (tx) => {
-      await requireRight(tx, context, path, 'mayDelete');
+      const { tell } = await requireRight(tx, context, path, 'mayDelete');
       const gone = await detach(tx, context.program.id, path, { id: path.attachable_id });
       if (gone === 0) throw new ApiError('not-found');
+      await tell?.();
     });
   },
   /** Adds a file of the participant who asks. */

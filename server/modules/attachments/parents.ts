@@ -2,14 +2,17 @@ import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Attachable } from '../../db/tables/files.ts';
 import type { Tx } from '../../db/types.ts';
+import { tellChanged } from '../notifications/service.ts';
 import { isPeerOrAbove, isSeenBy, viewerOf } from '../participants/service.ts';
-import { answerOf, ticketFor } from '../tickets/service.ts';
+import { answerOf, tellTicket, ticketFor } from '../tickets/service.ts';
 import type { Parent } from './service.ts';
 
 /** What the caller may do with a parent's files. */
 interface Rights {
   mayAdd: boolean;
   mayDelete: boolean;
+  /** Has the open screens of others whom the files concern read them again. */
+  tell?(): Promise<void>;
 }
 
 /** Checks that the caller may see one parent; throws `not-found` otherwise. */
@@ -24,7 +27,8 @@ const rules: Record<Attachable, Rule> = {
     // A closed ticket takes no more files: only an answer, which reopens it, can bring some.
     const mayAdd = side === 'customer' && ticket.status !== 'closed';
     // What the team has begun to work with stays.
-    return { mayAdd, mayDelete: mayAdd && ticket.status === 'open' };
+    const mayDelete = mayAdd && ticket.status === 'open';
+    return { mayAdd, mayDelete, tell: () => tellTicket(tx, context.program.id, ticket) };
   },
   /** An answer that was sent does not change: later files belong to another answer. */
   async ticket_answer(tx, context, id) {
@@ -41,7 +45,9 @@ const rules: Record<Attachable, Rule> = {
       .where(isSeenBy(viewer, 'person'))
       .executeTakeFirst();
     if (!person) throw new ApiError('not-found');
-    return all(id === viewer.participantId || !person.is_peer);
+    const tell = () =>
+      tellChanged(tx, ['attachment.list'], { programId: viewer.programId, participants: [id] });
+    return { ...all(id === viewer.participantId || !person.is_peer), tell };
   },
   /** Everybody of the program reads its contracts. */
   async contract(tx, { program, session }, id) {
@@ -66,7 +72,9 @@ export async function requireRight(
   tx: Tx,
   context: SignedInContext,
   parent: Parent,
-  right: keyof Rights,
-): Promise<void> {
-  if (!(await rightsTo(tx, context, parent))[right]) throw new ApiError('forbidden');
+  right: 'mayAdd' | 'mayDelete',
+): Promise<Rights> {
+  const rights = await rightsTo(tx, context, parent);
+  if (!rights[right]) throw new ApiError('forbidden');
+  return rights;
 }

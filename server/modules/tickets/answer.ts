@@ -1,3 +1,4 @@
+import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import {
@@ -127,7 +128,7 @@ async function write(tx: Tx, context: RequestContext, written: Written): Promise
   await attach(tx, programId, { attachable: 'ticket_answer', id }, files);
   await move(tx, programId, ticket, afterMessage(ticket, writer, now), now);
   await tellOthers(tx, context, written);
-  await tell(tx, programId, ticket);
+  await tellTicket(tx, programId, ticket);
   const answer = (await answersOf(tx, programId, ticket.id)).find((row) => row.id === id);
   if (!answer) throw new ApiError('not-found');
   return presentAnswer(answer, reader);
@@ -187,7 +188,7 @@ export async function changeTicket(
   await record(tx, program.id, ticket, { writer, kind, message: '', now });
   const { due_at, agent_id } = ticket;
   await move(tx, program.id, ticket, { due_at, agent_id, ...to }, now);
-  await tell(tx, program.id, ticket);
+  await tellTicket(tx, program.id, ticket);
   const { ticket: after } = await ticketFor(tx, context, path.id);
   return presentTicket(after, readerOf(after, session));
 }
@@ -239,9 +240,9 @@ async function move(tx: Tx, programId: number, ticket: TicketRow, to: Move, now:
 }
 
 /** Open screens of both sides read the ticket again. */
-function tell(tx: Tx, programId: number, { participant_id }: TicketRow): Promise<void> {
+export function tellTicket(tx: Tx, programId: number, { participant_id }: TicketRow): Promise<void> {
   const participants = participant_id === null ? [] : [participant_id];
-  return tellChanged(tx, ['ticket.answers', 'ticket.show', 'ticket.list'], {
+  return tellChanged(tx, changeGroups.tickets, {
     programId,
     participants,
     ability: 'answers_tickets',

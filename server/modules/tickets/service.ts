@@ -25,7 +25,7 @@ import { presentTicket } from './present.ts';
 import { findTicket, subjectsOf, ticketsOf } from './queries.ts';
 import { mailTeam } from './team.ts';
 
-export { answerOf, ticketFor } from './answer.ts';
+export { answerOf, tellTicket, ticketFor } from './answer.ts';
 
 type Schemas = components['schemas'];
 
