@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
 import { type OperationId, operationById, type RowsPlace } from '../../openapi/generated/operations.ts';
 import { operationSpecs } from '../contract/document.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
 import { type Direction, type PageQuery, type PageRequest, type Pagination, readPage } from './paging.ts';
@@ -71,6 +72,8 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
   /** The last sort column of every order, which makes the order unique, so that pages never overlap. */
   tie: Column<Db, Table>;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
+  /** The record that the rows belong to. Undefined: the caller may not see it, and the answer is `not-found`. */
+  of?: (tx: Tx, context: ContextOf<Id>, input: HandlerInput<Id>) => Promise<unknown>;
   /**
    * Of a list of very many rows: a unique column, and the same rows from no more tables than the orders and filters
    * need. They are counted, searched and passed by it alone; only the rows of the page are read whole. `walkedBy`: the
@@ -132,6 +135,7 @@ interface AnyList<Row> {
   from(tx: Tx, context: unknown, input: unknown): Query<Row>;
   tie: AnyColumn;
   present(row: Row, context: unknown): unknown;
+  of?(tx: Tx, context: unknown, input: unknown): Promise<unknown>;
   keys?: {
     column: string;
     walkedBy: readonly string[];
@@ -160,6 +164,7 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
   return async (input, context) => {
     const request = (input.query ?? {}) as ListRequest;
     return context.tx(async (tx) => {
+      if (list.of && (await list.of(tx, context, input)) === undefined) throw new ApiError('not-found');
       const ways = waysOf(narrowed(list.from(tx, context, input), list, request, context), list, request);
       const { found, sorted } = ways;
       const present = (row: Row) => list.present(row, context);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationList } from '../../openapi/generated/operations.ts';
+import { type OperationId, operationList } from '../../openapi/generated/operations.ts';
 import { operationSpecs } from '../../server/contract/document.ts';
 import type { Pagination } from '../../server/definitions/paging.ts';
+import { setFlags } from '../support/flags.ts';
+import { recordNamed, requestNaming } from '../support/named-record.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
-import { people } from '../support/small-tenants.ts';
+import { people, smallPrograms } from '../support/small-tenants.ts';
 
 /** Every list of the contract behind a path without names: a new one is here without a line. */
 const lists = operationList.flatMap(({ id, method, path, access }) => {
@@ -22,6 +24,15 @@ const lists = operationList.flatMap(({ id, method, path, access }) => {
     },
   ];
 });
+
+/** The lists of a record that the path names. */
+const children = operationList.filter(
+  ({ id, method, path }) =>
+    method === 'GET' && /\{(?!programId)/.test(path) && operationSpecs.get(id)?.envelope?.rows,
+);
+/** They answer without the record that they name: the newest news, and what a kind of terms has. */
+const alone: ReadonlySet<OperationId> = new Set<OperationId>(['news.related', 'term.available']);
+const missing = recordNamed('N', { id: 700_000_002, key: 'regulamento-de-nada', cpf: '04866591005' });
 
 let platform: Platform;
 let manager: Caller;
@@ -67,4 +78,11 @@ describe.each(lists)('$id', ({ path, access, envelope, orders, isSearched }) => 
       expect(await rowsOf({ search: 'MÁRÇA', per_page: '200' })).toEqual(found);
       expect(await rowsOf({ search: '%_%', per_page: '200' })).toEqual([]);
     });
+});
+
+it.each(children)('$id of a record that is nowhere is not found', async (operation) => {
+  await setFlags(platform, smallPrograms.um, { can_view_pdvs: true });
+  const answer = await admin.request(requestNaming(operation, admin.programId, missing));
+  if (alone.has(operation.id)) expect(answer.status).toBe(200);
+  else expect(answer.json).toMatchObject({ code: expect.stringMatching(/^(not-found|link-spent)$/) });
 });

@@ -168,7 +168,7 @@ const alike: ReadonlySet<OperationId> = new Set<OperationId>([
   // Whether somebody has an account is told to nobody.
   ...(['auth.login', 'auth.passwordToken', 'auth.selfRegistration'] as const),
   // A list that has to match every filter at once, or of places, which are of no program.
-  ...(['establishment.list', 'city.list', 'merchan.photos', 'ticket.list', 'survey.answers'] as const),
+  ...(['establishment.list', 'city.list', 'ticket.list', 'survey.answers'] as const),
   ...(['pointsDistribution.transactions'] as const),
   ...(['ranking.surveys', 'ranking.performanceSurveys', 'ranking.performanceSurveysPillar'] as const),
   // Its file was not sent by anybody.
@@ -178,12 +178,11 @@ const alike: ReadonlySet<OperationId> = new Set<OperationId>([
   ...([
     'campaign.requisition',
     'campaign.deleteRequisition',
-    'import.errors',
     'import.correct',
     'pointsDistribution.cancelImport',
   ] as const),
   ...(['feed.reportComment', 'feed.hideComment', 'survey.answerQuestion', 'activation.resendBatch'] as const),
-  ...(['auth.endSession', 'invalidSale.verify', 'establishment.pdvs'] as const),
+  ...(['auth.endSession', 'invalidSale.verify'] as const),
   // Something else that it asks for comes first.
   ...(['campaign.updateRequisition', 'import.run', 'memory.endGame', 'pointsDistribution.create'] as const),
   // Named by something that no table has: a kind of import, a signed word.

@@ -18,13 +18,8 @@ import {
   takeBackBudget,
 } from './service.ts';
 
-/** The people of a distribution, for a caller who may see it. */
-const people = (tx: Tx, context: SignedInContext, { path }: HandlerInput<'pointsDistribution.people'>) =>
-  peopleOf(tx, context.program.id, path.transaction_id).where(
-    'line.distribution_id',
-    'in',
-    distributionsOf(tx, viewerOf(context)).clearSelect().select('given.id'),
-  );
+const find = (tx: Tx, context: SignedInContext, { path }: { path: { transaction_id: number } }) =>
+  distributionsOf(tx, viewerOf(context)).where('given.id', '=', path.transaction_id).executeTakeFirst();
 
 export const handlers = {
   'pointsDistribution.transactions': defineList('pointsDistribution.transactions', {
@@ -42,13 +37,11 @@ export const handlers = {
     tie: 'given.id',
     present: presentDistribution,
   }),
-  'pointsDistribution.show': defineRecord('pointsDistribution.show', {
-    find: (tx, context, { path }) =>
-      distributionsOf(tx, viewerOf(context)).where('given.id', '=', path.transaction_id).executeTakeFirst(),
-    present: presentDistribution,
-  }),
+  'pointsDistribution.show': defineRecord('pointsDistribution.show', { find, present: presentDistribution }),
   'pointsDistribution.people': defineList('pointsDistribution.people', {
-    from: people,
+    of: find,
+    from: (tx: Tx, { program }: SignedInContext, { path }: HandlerInput<'pointsDistribution.people'>) =>
+      peopleOf(tx, program.id, path.transaction_id),
     order: [folded('person.name'), 'asc'],
     tie: 'person.id',
     present: ({ establishment, returned, ...row }) => ({
@@ -89,6 +82,8 @@ export const handlers = {
     }),
   }),
   'pointsDistribution.budgetEntries': defineList('pointsDistribution.budgetEntries', {
+    of: (tx, { program }, { path }) =>
+      budgetsOf(tx, program.id).where('person.id', '=', path.participant_id).executeTakeFirst(),
     from: (
       tx: Tx,
       { program }: SignedInContext,

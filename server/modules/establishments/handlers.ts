@@ -40,13 +40,8 @@ const present = ({ code, city, above, pdvs, ...row }: FoundRow<typeof establishm
 
 const byName = [folded('shop.name'), 'asc'] as const;
 
-const pdvs = defineList('establishment.pdvs', {
-  from: (tx: Tx, context: SignedInContext, { path }: HandlerInput<'establishment.pdvs'>) =>
-    establishmentsOf(tx, context).where('shop.parent_id', '=', path.establishment_id),
-  order: byName,
-  tie: 'shop.id',
-  present,
-});
+const findShop = (tx: Tx, context: SignedInContext, { path }: { path: { establishment_id: number } }) =>
+  establishmentsOf(tx, context).where('shop.id', '=', path.establishment_id).executeTakeFirst();
 
 export const handlers = {
   'establishment.list': defineList('establishment.list', {
@@ -75,15 +70,18 @@ export const handlers = {
     tie: 'shop.id',
     present,
   }),
-  'establishment.show': defineRecord('establishment.show', {
-    find: (tx, context, { path }) =>
-      establishmentsOf(tx, context).where('shop.id', '=', path.establishment_id).executeTakeFirst(),
+  'establishment.show': defineRecord('establishment.show', { find: findShop, present }),
+  'establishment.pdvs': defineList('establishment.pdvs', {
+    of: async (tx, context, input) => {
+      await requireFlag(tx, context, 'can_view_pdvs');
+      return findShop(tx, context, input);
+    },
+    from: (tx: Tx, context: SignedInContext, { path }: HandlerInput<'establishment.pdvs'>) =>
+      establishmentsOf(tx, context).where('shop.parent_id', '=', path.establishment_id),
+    order: byName,
+    tie: 'shop.id',
     present,
   }),
-  'establishment.pdvs': async (input, context) => {
-    await context.tx((tx) => requireFlag(tx, context, 'can_view_pdvs'));
-    return pdvs(input, context);
-  },
   'establishment.performance': defineList('establishment.performance', {
     from: (tx: Tx, context: SignedInContext, { query }: HandlerInput<'establishment.performance'>) =>
       performanceOf(tx, context, spanOf(context, query)),

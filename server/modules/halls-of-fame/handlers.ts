@@ -82,6 +82,7 @@ export const handlers = {
     }),
   }),
   'hallOfFame.participants': defineList('hallOfFame.participants', {
+    of: (tx, { program }, { path }) => hallOf(tx, program.id, path.slug).select('hall.id').executeTakeFirst(),
     from: members,
     order: ['member.position', 'asc'],
     // `from` chooses the month by both.

@@ -27,9 +27,11 @@ type Schemas = components['schemas'];
 type Cells = Readonly<Record<string, string | number>>;
 type Corrected = Schemas['ImportCorrections']['lines'][number];
 
-/** Throws `not-found` and `forbidden` unless the caller corrects this import's lines. */
-export async function requireCorrector(tx: Tx, context: SignedInContext, id: number): Promise<void> {
-  if (!(await isCorrector(tx, context, await findImport(tx, context, id)))) throw new ApiError('forbidden');
+/** An import whose lines the caller corrects. Throws `not-found` and `forbidden` for anybody else. */
+export async function findForCorrector(tx: Tx, context: SignedInContext, id: number) {
+  const found = await findImport(tx, context, id);
+  if (!(await isCorrector(tx, context, found))) throw new ApiError('forbidden');
+  return found;
 }
 
 /** The lines of an import that wait to be corrected, whole. */
@@ -71,7 +73,7 @@ export function correctLines(
   return context.tx(async (tx) => {
     // Locked: of two people, or two tabs, that correct the same line, the second one is told.
     const found = await lockImport(tx, context, path.id);
-    await requireCorrector(tx, context, path.id);
+    await findForCorrector(tx, context, path.id);
     if (!correctable.has(found.state))
       throw new ApiError('conflict', { message: 'Esta importação ainda não terminou.' });
     const kind = await kindIn(tx, program.id, found.slug);

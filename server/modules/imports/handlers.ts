@@ -6,7 +6,7 @@ import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { streamStored } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
-import { columnsOf, correctLines, presentRefused, refusedLines, requireCorrector } from './corrections.ts';
+import { columnsOf, correctLines, findForCorrector, presentRefused, refusedLines } from './corrections.ts';
 import { errorsFile, shownCell } from './errors.ts';
 import type { ImportSlug } from './kind.ts';
 import { ownLabel } from './kinds/own-fields.ts';
@@ -56,7 +56,6 @@ const problems = (tx: Tx, context: SignedInContext, { path }: HandlerInput<'impo
     .innerJoin('imports as import', (join) =>
       join.onRef('import.program_id', '=', 'line.program_id').onRef('import.id', '=', 'line.import_id'),
     )
-    .where('import.id', 'in', seenBy(tx, context))
     .select('import.slug')
     .select(ownLabel('line.program_id', 'problem.column').as('own_label'));
 
@@ -67,14 +66,6 @@ function presentProblem({ line, cells, column, text, slug, own_label }: FoundRow
 
 const model = (context: SignedInContext, slug: string) =>
   context.tx(async (tx) => modelOf(await kindIn(tx, context.program.id, slug)));
-
-const listRefused = defineList('import.refused', {
-  from: refusedLines,
-  order: ['line.line', 'asc'],
-  tie: 'line.line',
-  present: presentRefused,
-  beside: (tx, context, _found, { path }) => columnsOf(tx, context, path.id),
-});
 
 export const handlers = {
   'import.list': defineList('import.list', {
@@ -114,15 +105,20 @@ export const handlers = {
     }),
   }),
   'import.errors': defineList('import.errors', {
+    of: (tx, context, { path }) => findImport(tx, context, path.id),
     from: problems,
     order: ['line.line', 'asc'],
     tie: 'problem.place',
     present: presentProblem,
   }),
-  'import.refused': async (input, context) => {
-    await context.tx((tx) => requireCorrector(tx, context, input.path.id));
-    return listRefused(input, context);
-  },
+  'import.refused': defineList('import.refused', {
+    of: (tx, context, { path }) => findForCorrector(tx, context, path.id),
+    from: refusedLines,
+    order: ['line.line', 'asc'],
+    tie: 'line.line',
+    present: presentRefused,
+    beside: (tx, context, _found, { path }) => columnsOf(tx, context, path.id),
+  }),
   'import.correct': async (input, context) => ({ data: await correctLines(context, input) }),
   'import.run': async (input, context) => ({ data: await takeFile(context, input.path.slug, input) }),
   'import.exportModel': ({ query }, context) => model(context, query.slug),

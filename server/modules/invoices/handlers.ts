@@ -45,8 +45,10 @@ export const handlers = {
     present: presentInvoice,
   }),
   'invoice.products': defineList('invoice.products', {
-    from: (tx: Tx, context: SignedInContext, { path }: HandlerInput<'invoice.products'>) =>
-      productsOfInvoice(tx, viewerOf(context), path.id),
+    of: (tx, context, { path }) =>
+      invoicesSeenBy(tx, viewerOf(context)).where('invoice.id', '=', path.id).executeTakeFirst(),
+    from: (tx: Tx, { program }: SignedInContext, { path }: HandlerInput<'invoice.products'>) =>
+      productsOfInvoice(tx, program.id, path.id),
     order: ['product.id', 'asc'],
     tie: 'product.id',
     present: presentInvoiceProduct,

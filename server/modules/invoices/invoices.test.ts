@@ -133,7 +133,7 @@ describe('an invoice', () => {
       ((await caller.get(`/invoices/${id}/products`)).json as { data: unknown[] }).data;
     expect(await productsFor(ana)).toMatchObject([{ code: 'TV', title: 'TV & som', quantity: 2 }]);
     expect(await productsFor(manager)).toHaveLength(1);
-    expect(await productsFor(caio)).toEqual([]);
+    expect((await caio.get(`/invoices/${id}/products`)).status).toBe(404);
     expect((await caio.get('/invoices')).json).toMatchObject({ data: [] });
     expect((await caio.get('/invoices', { invoicesPage: 'team' })).status).toBe(403);
     expect((await manager.get('/invoices', { invoicesPage: 'team' })).json).toMatchObject({

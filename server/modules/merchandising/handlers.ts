@@ -20,10 +20,9 @@ import {
 } from './queries.ts';
 import { approvePhoto, deletePhoto, loadPhoto, refusePhoto, saveHierarchies } from './service.ts';
 
-/** Throws `not-found` where the program has no such campaign. */
-async function requireCampaign(tx: Tx, { program, clock }: SignedInContext, id: number): Promise<void> {
-  if (!(await findCampaign(tx, program.id, id, clock()))) throw new ApiError('not-found');
-}
+/** The campaign that a list is about. */
+const campaign = (tx: Tx, { program, clock }: SignedInContext, { path }: { path: { merchan_id: number } }) =>
+  findCampaign(tx, program.id, path.merchan_id, clock());
 
 /** The caller's own photos of a campaign, or a manager's team's photos if asked for. */
 function photos(tx: Tx, context: SignedInContext, { path, query }: HandlerInput<'merchan.photos'>) {
@@ -36,6 +35,7 @@ function photos(tx: Tx, context: SignedInContext, { path, query }: HandlerInput<
 }
 
 const pdvsByStatus = defineList('merchan.pdvsWithStatus', {
+  of: campaign,
   from: (tx: Tx, { program, session }: SignedInContext, { path }: HandlerInput<'merchan.pdvsWithStatus'>) =>
     pdvsWithStatus(tx, program.id, session.participantId, path.merchan_id),
   order: [folded('pdv.name'), 'asc'],
@@ -60,6 +60,7 @@ const pdvsByStatus = defineList('merchan.pdvsWithStatus', {
 });
 
 const pdvs = defineList('merchan.pdvs', {
+  of: campaign,
   from: (tx: Tx, { program, session }: SignedInContext) => pdvsOf(tx, program.id, session.participantId),
   order: [folded('pdv.name'), 'asc'],
   search: ['pdv.name', 'pdv.city'],
@@ -87,15 +88,10 @@ export const handlers = {
   'merchan.saveHierarchy': async (input, context) => {
     await context.tx((tx) => saveHierarchies(tx, context, input));
   },
-  'merchan.pdvs': async (input, context) => {
-    await context.tx((tx) => requireCampaign(tx, context, input.path.merchan_id));
-    return pdvs(input, context);
-  },
-  'merchan.pdvsWithStatus': async (input, context) => {
-    await context.tx((tx) => requireCampaign(tx, context, input.path.merchan_id));
-    return pdvsByStatus(input, context);
-  },
+  'merchan.pdvs': pdvs,
+  'merchan.pdvsWithStatus': pdvsByStatus,
   'merchan.photos': defineList('merchan.photos', {
+    of: campaign,
     from: photos,
     order: ['photo.id', 'desc'],
     filters: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
 import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
@@ -33,6 +34,12 @@ const available = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'su
         where('survey.establishment_id', 'is not', null),
       ]),
     );
+
+/** A survey, for a person who answers for an establishment. */
+const surveyNamed = (tx: Tx, context: SignedInContext, id: number, establishment?: number) =>
+  surveysOf(tx, viewerOf(context), establishment, context.clock())
+    .where('survey.id', '=', id)
+    .executeTakeFirst();
 
 /** The questions of a survey with their options. */
 async function readQuestions(tx: Tx, programId: number, surveyId: number) {
@@ -72,15 +79,16 @@ export const handlers = {
   }),
   'survey.show': defineRecord('survey.show', {
     find: async (tx, context, { path, query }) => {
-      const survey = await surveysOf(tx, viewerOf(context), query.establishment_id, context.clock())
-        .where('survey.id', '=', path.id)
-        .executeTakeFirst();
+      const survey = await surveyNamed(tx, context, path.id, query.establishment_id);
       return survey && { ...presentSurvey(survey), ...(await resultsFor(tx, context, path.id)) };
     },
     present: (survey) => survey,
   }),
   'survey.questions': async ({ path }, context) => {
-    const { questions, options } = await context.tx((tx) => readQuestions(tx, context.program.id, path.id));
+    const { questions, options } = await context.tx(async (tx) => {
+      if (!(await surveyNamed(tx, context, path.id))) throw new ApiError('not-found');
+      return readQuestions(tx, context.program.id, path.id);
+    });
     return { data: questions.map((question) => presentQuestion(question, options)) };
   },
   'survey.answerQuestion': defineAction('survey.answerQuestion', answerQuestion),
