@@ -534,15 +534,6 @@ const writes: Write[] = [
       ),
   },
   {
-    what: 'a comment',
-    ...{ id: 'feed.comment', by: 'ana' },
-    changes: ['feed.timeline'],
-    async write() {
-      const post = await firstOf('feed_posts');
-      await ok(callers.ana.send('POST', '/news-feed/comment', { post_id: post.id, message: 'Parabéns!' }));
-    },
-  },
-  {
     what: 'a person who is registered',
     ...{ id: 'participant.create', by: 'manager' },
     changes: ['participant.list'],

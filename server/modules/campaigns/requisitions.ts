@@ -1,10 +1,12 @@
 import { formatDateTime } from '../../../engine/format/date.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
+import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { CampaignState } from '../../db/tables/campaigns.ts';
 import type { Tx } from '../../db/types.ts';
+import { tellChanged } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
@@ -97,6 +99,7 @@ export async function createRequisition(
     .values({ ...own, ...columns })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (state !== 'draft') await tellRequisition(tx, program.id, session.participantId);
   return readBack(tx, context, id);
 }
 
@@ -144,8 +147,15 @@ export async function updateRequisition(
     .where('program_id', '=', program.id)
     .where('id', '=', path.id)
     .execute();
+  await tellRequisition(tx, program.id, found.requested_by);
   return readBack(tx, context, path.id);
 }
+
+/** Open screens of who asked for a campaign, and of those who decide on them, read it again. */
+const tellRequisition = (tx: Tx, programId: number, requester: number | null) =>
+  tellChanged(tx, changeGroups.campaigns, {
+    ...{ programId, participants: requester === null ? [] : [requester], ability: 'manages_participants' },
+  });
 
 async function wasChanged(
   tx: Tx,
@@ -185,6 +195,7 @@ export async function deleteCampaign(
       });
     const seen = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
     if (!seen) throw new ApiError('not-found');
+    await tellRequisition(tx, program.id, seen.requested_by);
     await tx
       .updateTable('campaigns')
       .set({ archived_at: clock(), updated_by: session.participantId, updated_at: clock() })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -156,6 +155,7 @@ async function keepInvoice(
     ...product,
   }));
   if (products.length > 0) await insertMany(tx, 'invoice_products', products);
+  await tellInvoice(tx, program.id, session.participantId);
   return findInvoice(tx, context, id);
 }
 
@@ -202,11 +202,14 @@ async function decide(
   const words = to.status === 'approved' ? 'foi aprovada' : `foi recusada: ${escapeHtml(to.reason ?? '')}`;
   const content = `Sua nota ${escapeHtml(number)} ${words}. <a href="/notas-fiscais">Ver notas</a>`;
   await notify(tx, { programId: program.id, participantIds: [participant_id], content, at: now });
-  await tellChanged(tx, ['invoice.list', 'invoice.products', ...changeGroups.points], {
-    programId: program.id,
-    participants: [participant_id],
-  });
+  await tellInvoice(tx, program.id, participant_id);
 }
+
+/** Open screens of an invoice's sender, and of those who decide on invoices, read it again. */
+const tellInvoice = (tx: Tx, programId: number, sender: number) =>
+  tellChanged(tx, ['invoice.list', 'invoice.products'], {
+    ...{ programId, participants: [sender], ability: 'manages_participants' },
+  });
 
 /** Adds a product that the invoice's picture shows to an invoice under review. */
 export async function addProduct(
@@ -231,6 +234,7 @@ export async function addProduct(
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tellInvoice(tx, programId, invoice.participant_id);
   return { id, code, title: product.title, quantity, value };
 }
 
@@ -249,6 +253,7 @@ export async function removeProduct(
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw new ApiError('not-found');
+  await tellInvoice(tx, context.program.id, invoice.participant_id);
 }
 
 /**

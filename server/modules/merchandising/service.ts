@@ -158,12 +158,15 @@ async function keepPhoto(
     throw new ApiError('conflict', {
       message: 'Esta mesma foto já foi enviada. Tire uma foto nova deste PDV.',
     });
-  const participants = [session.participantId];
-  await tellChanged(tx, ['merchan.photos', 'merchan.pdvsWithStatus'], {
-    ...{ programId: program.id, participants, ability: 'manages_participants' },
-  });
+  await tellPhotos(tx, program.id, session.participantId);
   return findPhoto(tx, context, photo.id);
 }
+
+/** Open screens of a photo's author, and of those who decide on photos, read them again. */
+const tellPhotos = (tx: Tx, programId: number, author: number) =>
+  tellChanged(tx, ['merchan.photos', 'merchan.pdvsWithStatus'], {
+    ...{ programId, participants: [author], ability: 'manages_participants' },
+  });
 
 /** Deletes the caller's own photo if it is not approved. Somebody else's photo is `not-found`. */
 export async function deletePhoto(
@@ -189,6 +192,7 @@ export async function deletePhoto(
     .where('id', '=', query.photo_id)
     .execute();
   await tx.deleteFrom('files').where('program_id', '=', program.id).where('id', '=', photo.file_id).execute();
+  await tellPhotos(tx, program.id, session.participantId);
 }
 
 /**
@@ -224,9 +228,7 @@ async function decide(
     .where('program_id', '=', program.id)
     .where('id', '=', photo.id)
     .execute();
-  await tellChanged(tx, ['merchan.photos', 'merchan.pdvsWithStatus'], {
-    ...{ programId: program.id, participants: [photo.participant_id], ability: 'manages_participants' },
-  });
+  await tellPhotos(tx, program.id, photo.participant_id);
 }
 
 /**

@@ -1,7 +1,9 @@
+import { changeGroups } from '../../../openapi/generated/operations.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Invitation } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
-import { credit, tellPoints } from '../points/service.ts';
+import { tellChanged } from '../notifications/service.ts';
+import { credit } from '../points/service.ts';
 
 /**
  * Links a new registration to its invitation. Throws `conflict` if somebody else has used the invitation
@@ -27,6 +29,7 @@ export async function acceptInvitation(
     throw new ApiError('conflict', {
       message: 'Outra pessoa acabou de usar este convite. Peça um novo a quem convidou você.',
     });
+  await tellChanged(tx, ['mgm.invites', 'mgm.token'], { programId, participants: [inviterId] });
 }
 
 /**
@@ -64,5 +67,7 @@ export async function rewardInvitation(
       ...{ ...entry, participantId: inviteeId, points: invite.invitee_points },
       ...{ description: `Boas-vindas: ${invite.title}`, source: `mgm:${invite.id}:invitee` },
     });
-  await tellPoints(tx, programId, [invite.inviter_id, inviteeId]);
+  await tellChanged(tx, ['mgm.invites', ...changeGroups.points], {
+    ...{ programId, participants: [invite.inviter_id, inviteeId] },
+  });
 }
