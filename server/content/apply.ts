@@ -14,7 +14,7 @@ import {
   wantedValue,
 } from './plan.ts';
 import { applyDocument } from './plan-documents.ts';
-import { isOwn, lockRows, readKeys, takenOf } from './stored.ts';
+import { archives, isOwn, lockRows, readKeys, takenOf } from './stored.ts';
 
 type Row = Record<string, unknown>;
 
@@ -106,6 +106,32 @@ async function applyCollection(application: Planning, plan: CollectionPlan): Pro
     );
     await sql`update ${sql.table(collection.table.name)} as item set ${sql.join(assignments)}
       where ${isOwn(collection, program_id)} and item.id = ${id}`.execute(db);
+  }
+  await changeCopies(application, plan);
+}
+
+/**
+ * Gives the records of changed items what they copy from them; what they refer to the items by comes last. Records are of
+ * an item that is in its file before one that has left with the same name.
+ */
+async function changeCopies({ db, programId }: Planning, { collection, changed }: CollectionPlan) {
+  for (const { table, column, of, copies } of collection.records) {
+    if (!of) continue;
+    for (const [copy, from] of Object.entries({ ...copies, [column]: of })) {
+      const moved = changed.filter(({ properties }) => properties.includes(from));
+      if (moved.length === 0) continue;
+      const before = sql.join(moved.map(({ id, had }) => sql`(${id}::integer, ${had[of]}::text)`));
+      const items = sql.table(collection.table.name);
+      const isThere = archives(collection) ? sql`other.archived_at is null` : sql`true`;
+      await sql`update ${sql.table(table.name)} as record set ${sql.ref(copy)} = ${sql.ref(`item.${from}`)}
+        from ${items} as item join (values ${before}) as former (id, called) on former.id = item.id
+        where ${isOwn(collection, programId)} and record.program_id = item.program_id
+          and ${sql.ref(`record.${column}`)} = former.called
+          and not exists (select from ${items} as other where other.program_id = item.program_id and ${isThere}
+            and ${sql.ref(`other.${of}`)} = former.called and other.id <> all (${moved.map(({ id }) => id)}))`.execute(
+        db,
+      );
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
@@ -10,6 +10,7 @@ import { type Collection, withParts } from '../db/tables/collection.ts';
 import type { Tx } from '../db/types.ts';
 import { insertAnswers, insertReply, listQuestions } from '../modules/popups/queries.ts';
 import { insertResult, takeFromStock } from '../modules/shared/draws/record.ts';
+import { hasAbility } from '../pipeline/abilities.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
 import { documents } from './documents.ts';
@@ -523,6 +524,99 @@ describe('the number of a broker', () => {
     await numbers({ ...one, susep: two.susep }, { ...two, susep: one.susep });
     await numbers({ ...one, key: 'outro' }, two);
     await apply(original);
+  });
+});
+
+describe('a position that people hold', () => {
+  const position = (over: object = {}): Item => ({ ...(original.items.positions?.[1] as Item), ...over });
+  const vendedor = () =>
+    position({ key: 'vendedor', name: 'Vendedor', manages: false, answers_tickets: false });
+  const withPositions = (...positions: Item[]) =>
+    withItems({ positions: [original.items.positions?.[0] as Item, ...positions] });
+  /** Everybody as they are: where they stand, and what they may do. */
+  const people = () =>
+    inProgram(database.db, programId, (tx) =>
+      tx
+        .selectFrom('participants as person')
+        .select(['person.id', 'person.position', 'person.manages_participants as manages'])
+        .select(hasAbility('answers_tickets', 'person').as('answers'))
+        .select(
+          sql<string>`(select string_agg(post.position || ' ' || (post.ends_on is null), ',' order by post.id) from posts as post
+            where post.program_id = person.program_id and post.participant_id = person.id)`.as('posts'),
+        )
+        .where('person.program_id', '=', programId)
+        .where('person.is_admin', '=', false)
+        .orderBy('person.id')
+        .execute(),
+    );
+  const renamed = (all: Awaited<ReturnType<typeof people>>, names: Record<string, string>) =>
+    all.map((one) => {
+      const to = names[one.position ?? ''] ?? one.position;
+      return { ...one, position: to, posts: one.posts.replace(one.position ?? '', to ?? '') };
+    });
+  afterEach(async () => {
+    await apply(withPositions(position(), vendedor()));
+    await apply(original);
+  });
+
+  it('has its new name with everybody who holds it, and no one has moved', async () => {
+    const before = await people();
+    expect(before.filter(({ answers }) => answers)).not.toEqual([]);
+    const other = withPositions(position({ name: 'Líder' }));
+    expect(doneBy(await apply(other))).toEqual({
+      positions: { ...nothing, changed: [{ key: 'gerente', properties: ['name'] }] },
+    });
+    expect(await people()).toEqual(renamed(before, { Gerente: 'Líder' }));
+    expect(await plan(other)).toEqual(noPlan);
+  });
+
+  it('exchanges its name with another one', async () => {
+    await apply(withPositions(position(), vendedor()));
+    const before = await people();
+    await apply(withPositions(position({ name: 'Vendedor' }), { ...vendedor(), name: 'Gerente' }));
+    expect(await people()).toEqual(renamed(before, { Gerente: 'Vendedor', Vendedor: 'Gerente' }));
+    await apply(withPositions(position(), vendedor()));
+    expect(await people()).toEqual(before);
+  });
+
+  it('manages no more, and then again, as its file says', async () => {
+    const before = await people();
+    await apply(withPositions(position({ manages: false, name: 'Líder' })));
+    expect((await people()).filter(({ manages }) => manages)).toEqual([]);
+    await apply(original);
+    expect(await people()).toEqual(before);
+  });
+
+  it('stays theirs when its file has it no more, and what they may do stays', async () => {
+    const before = await people();
+    const gone = withItems({ positions: [], 'hierarchy-levels': [] });
+    expect(itemsDone(await apply(gone))).toEqual({
+      // The position that nobody holds goes, and its level with the next plan that has it.
+      'hierarchy-levels': { ...nothing, archived: ['unico', 'gerencia'] },
+      positions: { ...nothing, archived: ['gerente'], deleted: ['unico'] },
+    });
+    expect(await people()).toEqual(before);
+    const another = withItems({ positions: [position({ key: 'outra', answers_tickets: false })] });
+    await apply(another);
+    expect((await people()).filter(({ answers }) => answers)).toEqual([]);
+    await apply(original);
+    expect(await people()).toEqual(before);
+  });
+
+  it('gives a manager nothing that the program knows no position of', async () => {
+    // One that has left with their name takes nobody along when it comes back with another.
+    await apply(withPositions(position(), position({ key: 'outra', name: 'Gerente' })));
+    await apply(original);
+    await apply(withPositions(position(), position({ key: 'outra', name: 'Outra' })));
+    await inProgram(database.db, programId, (tx) =>
+      sql`update participants set position = 'Dos livros' where position = 'Gerente'`.execute(tx),
+    );
+    const held = (await people()).filter((one) => one.position === 'Dos livros');
+    expect(held.map(({ manages, answers }) => [manages, answers])).toContainEqual([true, false]);
+    expect(held.some(({ answers }) => answers)).toBe(false);
+    await inProgram(database.db, programId, (tx) =>
+      sql`update participants set position = 'Gerente' where position = 'Dos livros'`.execute(tx),
+    );
   });
 });
 

@@ -15,7 +15,7 @@ type OfPosition = Exclude<AbilityFlag, 'admin' | 'manages_participants'> & keyof
 
 /**
  * Whether the query's participant `person` has an ability: administrators have all, others those of their position.
- * A manager whose position the program does not define has all that a position can give.
+ * In a program that has no positions, managers have all that a position can give.
  */
 export function hasAbility(
   flag: AbilityFlag,
@@ -26,10 +26,12 @@ export function hasAbility(
   const manages = sql.ref(`${person}.manages_participants`);
   if (flag === 'manages_participants') return sql<boolean>`(${isAbove} or ${manages})`;
   const column: OfPosition = flag;
+  const program = sql.ref(`${person}.program_id`);
   return sql<boolean>`(${isAbove} or coalesce((
     select ${sql.ref(`held.${column}`)} from positions as held
-    where held.program_id = ${sql.ref(`${person}.program_id`)} and held.name = ${sql.ref(`${person}.position`)}
-    order by held.id limit 1), ${manages}))`;
+    where held.program_id = ${program} and held.name = ${sql.ref(`${person}.position`)}
+    order by held.archived_at nulls first, held.id limit 1),
+    ${manages} and not exists (select from positions where positions.program_id = ${program})))`;
 }
 
 /** All abilities of the query's `participants`; `isAbove`: whether they count as who administers. */

@@ -109,7 +109,7 @@ function smallData(slug: SmallSlug): DemoFiles {
     role,
     status,
     establishment: `Loja ${mark}`,
-    position: 'Vendedor',
+    position: role === 'participant' ? 'Vendedor' : 'Gerente',
     photo: image,
     statement: [
       { description: `Venda ${mark}`, points: 500, days_ago: 3 },
@@ -315,6 +315,17 @@ function knownContent(slug: SmallSlug): Record<string, object> {
       ...{ key: name.toLowerCase(), name: `PDV ${name} ${mark}`, city: mark },
       ...(name === 'Praia' ? { hierarchy: 'unico' } : { kind: 'atacarejo' }),
     })),
+    'hierarchy-levels': [
+      { key: 'unico', name: `Equipe ${mark}`, level: 2 },
+      { key: 'gerencia', name: `Gerência ${mark}`, level: 1 },
+    ],
+    positions: [
+      { key: 'unico', name: `Cargo ${mark}`, level: 'unico' },
+      {
+        ...{ key: 'gerente', name: 'Gerente', level: 'gerencia', manages: true, answers_tickets: true },
+        ...{ imports_data: true, distributes_points: true, registers_participants: true },
+      },
+    ],
     'access-groups': [{ key: 'todos', name: `Todos ${mark}`, audience: 'all' }],
     terms: [
       term({ slug: `regulamento-${mark}`, title: `Regulamento ${mark}`, content: `<p>${mark}</p>` }),

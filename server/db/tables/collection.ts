@@ -53,8 +53,10 @@ export const reference = (about: string, to: Collection): Field => ({ kind: 'ref
 export interface Records {
   readonly table: Table;
   readonly column: string;
-  /** The item's column that `column` refers to; by default `id`. */
+  /** The item's column that `column` refers to; by default `id`. When it changes, `column` changes with it. */
   readonly of?: string;
+  /** More columns of the records that change with the item: each with the item's own column. */
+  readonly copies?: Readonly<Record<string, string>>;
   /** Columns that must be equal in both. */
   readonly alike?: readonly string[];
 }

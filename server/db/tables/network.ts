@@ -1,4 +1,5 @@
 import { collection, plain, reference } from './collection.ts';
+import { participants, posts } from './core.ts';
 import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 /** An insurance broker of a program. */
@@ -47,14 +48,17 @@ export const establishmentClosure = table('establishment_closure', {
 export const hierarchyLevels = table('hierarchy_levels', {
   id: serial(),
   content_key: contentKey(),
+  archived_at: archivedAt(),
   level: integer(),
   name: label(),
 });
 
-/** The possible positions. A participant refers to one by its name. */
+/** The possible positions. People and posts refer to one by its name, and have the new one when it changes. */
 export const positions = table('positions', {
   id: serial(),
   content_key: contentKey(),
+  /** Since then nobody is given it; those who hold it keep what it gives. */
+  archived_at: archivedAt(),
   name: label(),
   level_id: integer(),
   /** Its holder sees the network below their establishment. */
@@ -72,6 +76,8 @@ export const hierarchyLevelContent = collection(hierarchyLevels, {
   name: 'hierarchy-levels',
   about: 'Níveis da hierarquia',
   fields: { name: plain('Nome do nível'), level: plain('De 1, o mais alto, a 9') },
+  // Positions that stay without a file still refer to their levels.
+  records: [{ table: positions, column: 'level_id' }],
   rules: [{ properties: { level: { minimum: 1, maximum: 9 } } }],
 });
 
@@ -88,4 +94,9 @@ export const positionContent = collection(positions, {
     registers_participants: plain('Cadastra pessoas, onde o programa deixa'),
     is_admin: plain('Cargo administrativo: some das listas onde o programa os esconde'),
   },
+  // The posts first: whose post says it already begins no other one.
+  records: [
+    { table: posts, column: 'position', of: 'name' },
+    { table: participants, column: 'position', of: 'name', copies: { manages_participants: 'manages' } },
+  ],
 });

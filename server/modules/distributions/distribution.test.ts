@@ -128,7 +128,7 @@ describe('a distribution', () => {
   });
 
   it.each([
-    ['distributes no more', { manages_participants: false }, { manages_participants: true }],
+    ['distributes no more', { position: null }, { position: 'Gerente' }],
     ['has left', { status: 3 }, { status: 1 }],
   ])(
     'is paid by a budget that stays in sight, and can be emptied, when its manager %s',

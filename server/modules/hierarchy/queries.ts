@@ -83,14 +83,16 @@ export function levelsOf(tx: Tx, context: SignedInContext) {
           .select(sql<string>`coalesce(string_agg(held.name, ', ' order by held.name), '')`.as('positions'))
           .whereRef('held.program_id', '=', 'step.program_id')
           .whereRef('held.level_id', '=', 'step.id')
+          .where('held.archived_at', 'is', null)
           .where(isPositionSeenBy(viewer, 'held.name'))
           .as('own'),
       (join) => join.onTrue(),
     )
     .where('step.program_id', '=', viewer.programId)
+    .where('step.archived_at', 'is', null)
     .select(['step.id', 'step.level', 'step.name', 'own.positions'])
     .select(
-      sql<number>`(select count(*)::integer from participants as person
+      sql<number>`(select count(distinct person.id)::integer from participants as person
         join positions as held on held.program_id = person.program_id and held.name = person.position
         where held.program_id = step.program_id and held.level_id = step.id and person.status = 1
           and ${isSeenBy(viewer, 'person')})`.as('participants'),

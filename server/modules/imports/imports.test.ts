@@ -115,7 +115,7 @@ async function checked(caller: Caller, slug: string, content: string | Buffer): 
 
 const peopleSheet = [
   'CPF;Nome;E-mail;Telefone;Cargo;Estabelecimento',
-  `${newcomers[0]};João Açaí;joao@novo.com.br;(11) 98765-4321;name marca-um;LOJA`,
+  `${newcomers[0]};João Açaí;joao@novo.com.br;(11) 98765-4321;Cargo marca-um;LOJA`,
   '191;Maria Lima;maria@novo.com.br;;;LOJA',
   '123;Ninguém Mais;ninguem@novo.com.br;;;LOJA',
   `${newcomers[0]};João de novo;joao2@novo.com.br;;;LOJA`,
@@ -296,16 +296,17 @@ describe('an import', () => {
 
   it('of people gives a position its rights, and takes those of the former one', async () => {
     const { db } = platform.database;
-    const level = await db
+    const levels = await db
       .insertInto('hierarchy_levels')
-      .values({ program_id: programId, level: 3, name: 'Loja' })
+      .values([1, 3].map((level) => ({ program_id: programId, level, name: `Nível ${level}` })))
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .execute();
+    const [high = 0, low = 0] = levels.map(({ id }) => id);
     await db
       .insertInto('positions')
       .values([
-        { program_id: programId, name: 'Líder de teste', level_id: level.id, manages: true },
-        { program_id: programId, name: 'Caixa de teste', level_id: level.id },
+        { program_id: programId, name: 'Líder de teste', level_id: high, manages: true },
+        { program_id: programId, name: 'Caixa de teste', level_id: low },
       ])
       .execute();
     const place = async (position: string) => {

@@ -285,7 +285,7 @@ describe('a new participant', () => {
     expect(problemsOf(await create({ ...nova, position: 'Rainha' }))).toEqual({
       position: ['Escolha um cargo abaixo do seu.'],
     });
-    const answer = await create({ ...nova, establishment_id: shops.below, position: 'name marca-um' });
+    const answer = await create({ ...nova, establishment_id: shops.below, position: 'Cargo marca-um' });
     expect(answer.status, answer.raw.payload).toBe(200);
     expect(answer.json).toMatchObject({
       data: { name: 'Nova Pessoa', cpf: '12345678909', email: 'nova@exemplo.com.br', status: 2, points: 0 },
@@ -300,7 +300,7 @@ describe('a new participant', () => {
         may_change: true,
         activation_sent_at: expect.any(String),
         statuses: [{ status: 2, changed_by: 'Gestora marca-um' }],
-        posts: [{ establishment: 'Quiosque', position: 'name marca-um', is_main: true }],
+        posts: [{ establishment: 'Quiosque', position: 'Cargo marca-um', is_main: true }],
       },
     });
   });

@@ -7,7 +7,7 @@ export const levelOf = (person: string, column = `${person}.position`) => sql<nu
   select step.level from positions as held
   join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
   where held.program_id = ${sql.ref(`${person}.program_id`)} and held.name = ${sql.ref(column)}
-  order by held.id limit 1)`;
+  order by held.archived_at nulls first, held.id limit 1)`;
 
 /** The level of the viewer's own position. */
 const ownLevel = ({ programId, participantId }: Viewer) => sql<number | null>`(
@@ -32,10 +32,11 @@ export function isPeerOrAbove(viewer: Viewer, person: string): RawBuilder<boolea
 
 /**
  * Whether the viewer may give the query's position `held` of the level `step` to others: one below their own; without
- * a level of their own, one that manages nobody. Nobody gives a position that administers.
+ * a level of their own, one that manages nobody. Nobody gives a position that administers, or one that has left the
+ * program's content.
  */
 export const isPositionOpen = (viewer: Viewer): RawBuilder<boolean> =>
-  sql<boolean>`(not held.is_admin and ${
+  sql<boolean>`(not held.is_admin and held.archived_at is null and ${
     viewer.sees === 'program' ? sql`true` : sql`coalesce(step.level > ${ownLevel(viewer)}, not held.manages)`
   })`;
 
@@ -54,7 +55,8 @@ export async function findOpenPositions(tx: Tx, viewer: Viewer): Promise<Readonl
     select held.name, held.manages, ${isPositionOpen(viewer)} as is_open
     from positions as held
     join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
-    where held.program_id = ${viewer.programId}`.execute(tx);
+    where held.program_id = ${viewer.programId}
+    order by held.archived_at, held.id desc`.execute(tx);
   return new Map(rows.map(({ name, manages, is_open }) => [name, { manages, isOpen: is_open }]));
 }
 

@@ -435,16 +435,14 @@ describe('who answers tickets', () => {
   it.each([
     ['is no longer active', { status: inactive }],
     ['works in another part of the network', { establishment_id: null }],
-    ['has lost the ability', { manages_participants: false }],
+    ['has lost the ability', { position: null }],
   ] as const)('is told by mail of a message when whoever took the ticket %s', async (_case, change) => {
     const { db } = platform.database;
     const taker = `${people.manager.um}@um.exemplo.com.br`;
     const ticket = await fresh();
     await gestora.send('PUT', `/api/v1/ticket/${ticket.id}/status`, { status: 'in_service' });
     const own = db.selectFrom('participants').where('email', '=', taker);
-    const before = await own
-      .select(['status', 'establishment_id', 'manages_participants'])
-      .executeTakeFirstOrThrow();
+    const before = await own.select(['status', 'establishment_id', 'position']).executeTakeFirstOrThrow();
     const become = (values: Partial<typeof before>) =>
       db.updateTable('participants').set(values).where('email', '=', taker).execute();
     await db.deleteFrom('mails').execute();
@@ -478,16 +476,18 @@ describe('who answers tickets', () => {
       .values({ program_id, level: 3, name: 'Loja' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await db.insertInto('positions').values({ program_id, name: 'Líder', level_id, manages: true }).execute();
     await db
-      .insertInto('positions')
-      .values({ program_id, name: 'Vendedor', level_id, manages: true })
+      .updateTable('participants')
+      .set({ position: 'Líder' })
+      .where('email', '=', `${people.manager.um}@um.exemplo.com.br`)
       .execute();
     expect(await statuses()).toEqual([404, 404]);
     expect((await gestora.get('/api/v1/ticket', { ticketPage: 'team' })).json).toMatchObject({
       pagination: { total: 0 },
     });
     expect((await gestora.get('/api/v1/ticket-reply')).status).toBe(403);
-    await db.updateTable('positions').set({ answers_tickets: true }).where('name', '=', 'Vendedor').execute();
+    await db.updateTable('positions').set({ answers_tickets: true }).where('name', '=', 'Líder').execute();
     expect(await statuses()).toEqual([200, 200]);
   });
 });

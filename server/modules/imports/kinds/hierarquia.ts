@@ -121,7 +121,8 @@ async function judge(
     left join lateral (
       select held.id, held.manages, ${isPositionOpen(viewer)} as is_open from positions as held
       join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
-      where held.program_id = ${programId} and held.name = line.position order by held.id limit 1
+      where held.program_id = ${programId} and held.name = line.position and held.archived_at is null
+      order by held.id limit 1
     ) as held on true
     left join lateral (values
       ('cpf', person.id is null, 'O CPF não é de ninguém da sua rede.'),
