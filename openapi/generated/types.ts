@@ -4437,7 +4437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pesquisas para responder */
+        /** Pesquisas */
         get: operations["survey.available"];
         put?: never;
         post?: never;
@@ -19080,6 +19080,7 @@ export interface operations {
                 page?: number;
                 per_page?: number;
                 establishment_id?: number;
+                state?: "open" | "closed";
             };
             header?: never;
             path: {
@@ -19089,14 +19090,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pesquisas para responder */
+            /** @description Pesquisas */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** Pesquisas para responder */
+                        /** Pesquisas */
                         data: components["schemas"]["SurveyRow"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];

@@ -24,16 +24,15 @@ const countedThere = {
   end_date: () => sql<boolean>`true`,
 };
 
-/** Surveys that the person can still answer come first, answered ones last. */
+/** The surveys in a state: of open ones those that the person can answer for an establishment, if they ask for one. */
 const available = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'survey.available'>) =>
-  surveysOf(tx, viewerOf(context), query.establishment_id, context.clock())
-    .where('survey.state', '=', 'open')
-    .where((where) =>
-      where.or([
-        where('survey.by_establishment', '=', false),
-        where('survey.establishment_id', 'is not', null),
-      ]),
-    );
+  surveysOf(tx, viewerOf(context), query.establishment_id, context.clock()).where((where) =>
+    where.or([
+      where('survey.state', '=', 'closed'),
+      where('survey.by_establishment', '=', false),
+      where('survey.establishment_id', 'is not', null),
+    ]),
+  );
 
 /** A survey, for a person who answers for an establishment. */
 const surveyNamed = (tx: Tx, context: SignedInContext, id: number, establishment?: number) =>
@@ -68,12 +67,14 @@ async function resultsFor(tx: Tx, context: SignedInContext, surveyId: number) {
 export const handlers = {
   'survey.available': defineList('survey.available', {
     from: available,
+    // Those that the person can still answer come first, answered ones last; of closed ones the last that closed.
     order: [
-      sql`(survey.answered >= survey.questions)::int * 1e12 + extract(epoch from survey.ends_at)`,
+      sql`case when survey.state = 'closed' then -extract(epoch from survey.ends_at)
+        else (survey.answered >= survey.questions)::int * 1e12 + extract(epoch from survey.ends_at) end`,
       'asc',
     ],
     // `from` chooses the establishment.
-    filters: { establishment_id: () => sql`true` },
+    filters: { establishment_id: () => sql`true`, state: 'survey.state' },
     tie: 'survey.id',
     present: presentRow,
   }),

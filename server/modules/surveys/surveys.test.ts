@@ -279,6 +279,27 @@ describe('a survey', () => {
     });
   });
 
+  it('that has closed leads whoever manages to its results, the last one first', async () => {
+    const { db } = platform.database;
+    const close = (title: string, ends_at: Date) =>
+      db
+        .updateTable('surveys')
+        .set({ ends_at })
+        .where('program_id', '=', smallPrograms.um)
+        .where('title', '=', title)
+        .execute();
+    const titles = async (query: Record<string, string>) =>
+      ((await manager.get('/surveys/availables', query)).json as { data: Row[] }).data.map(
+        ({ title }) => title,
+      );
+    expect(await titles({ state: 'closed' })).toEqual([]);
+    await close('Clima', new Date('2030-05-02T00:00:00Z'));
+    await close('Loja', new Date('2030-05-03T00:00:00Z'));
+    expect(await titles({})).toEqual([]);
+    expect(await titles({ state: 'closed' })).toEqual(['Loja', 'Clima']);
+    for (const title of ['Clima', 'Loja']) await close(title, new Date(window.ends_at));
+  });
+
   it('takes nothing from an admin who looks as a participant, nor from who is not active', async () => {
     const { id, questions } = await find('Clima');
     const pending = await platform.signIn('um', people.pending.um);
