@@ -185,6 +185,31 @@ describe('what participants have records of', () => {
   });
 });
 
+it('keeps the files of a contract that leaves, which has them again when it comes back', async () => {
+  const files = () =>
+    inProgram(database.db, programId, (tx) =>
+      tx
+        .selectFrom('attachments as sent')
+        .innerJoin('contracts', 'contracts.id', 'sent.parent_id')
+        .where('sent.program_id', '=', programId)
+        .where('sent.attachable', '=', 'contract')
+        .select(['contracts.content_key', 'contracts.archived_at'])
+        .execute(),
+    );
+  await inProgram(database.db, programId, (tx) =>
+    sql`insert into attachments (program_id, attachable, parent_id, file_id)
+      select program_id, 'contract', id, (select min(id) from files where program_id = ${programId})
+      from contracts where program_id = ${programId}`.execute(tx),
+  );
+  const gone = withItems({ contracts: [] });
+  expect(doneBy(await apply(gone)).contracts).toEqual({ ...nothing, archived: ['unico'] });
+  expect(await files()).toEqual([{ content_key: 'unico', archived_at: now }]);
+  await apply(original);
+  expect(await files()).toEqual([{ content_key: 'unico', archived_at: null }]);
+  expect(await plan(original)).toEqual(noPlan);
+  await inProgram(database.db, programId, (tx) => sql`delete from attachments`.execute(tx));
+});
+
 describe('a survey that was answered', () => {
   const survey = () => original.items.popups?.find(({ key }) => key === 'pesquisa') as Item;
   const withSurvey = (questions: readonly unknown[]) => withItems({ popups: [{ ...survey(), questions }] });

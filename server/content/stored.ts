@@ -32,11 +32,15 @@ export function isOwn({ constants }: Collection, programId: number): RawBuilder<
 }
 
 /** A condition: whether a row `record` refers to the row `item`. */
-function isAbout({ column, of = 'id', alike = [] }: Records) {
+function isAbout({ column, of = 'id', alike = [], where = {} }: Records) {
   const same = ['program_id', ...alike].map(
     (name) => sql`${sql.ref(`record.${name}`)} = ${sql.ref(`item.${name}`)}`,
   );
-  return sql.join([...same, sql`${sql.ref(`record.${column}`)} = ${sql.ref(`item.${of}`)}`], sql` and `);
+  const fixed = Object.entries(where).map(([name, value]) => sql`${sql.ref(`record.${name}`)} = ${value}`);
+  return sql.join(
+    [...same, ...fixed, sql`${sql.ref(`record.${column}`)} = ${sql.ref(`item.${of}`)}`],
+    sql` and `,
+  );
 }
 
 /** How many rows have taken one of the item's stock. */

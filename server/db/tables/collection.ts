@@ -59,6 +59,8 @@ export interface Records {
   readonly copies?: Readonly<Record<string, string>>;
   /** Columns that must be equal in both. */
   readonly alike?: readonly string[];
+  /** Fixed values of the records' columns: rows with other values are about something else. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** Items of a file, `data/<name>.json`, or parts of such items, and their table. */

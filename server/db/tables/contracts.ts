@@ -1,9 +1,11 @@
 import { collection, moment as momentOf, plain } from './collection.ts';
-import { contentKey, flag, label, moment, serial, table } from './table.ts';
+import { attachments } from './files.ts';
+import { archivedAt, contentKey, flag, label, moment, serial, table } from './table.ts';
 
 export const contracts = table('contracts', {
   id: serial(),
   content_key: contentKey(),
+  archived_at: archivedAt(),
   number: label(),
   title: label(),
   party: label(),
@@ -21,4 +23,5 @@ export const contractContent = collection(contracts, {
     ended: plain('Já encerrado'),
     signed_at: momentOf('Quando foi assinado'),
   },
+  records: [{ table: attachments, column: 'parent_id', where: { attachable: 'contract' } }],
 });

@@ -381,6 +381,15 @@ describe('an attachment', () => {
     expect((await ana.get(url)).json).toMatchObject({ data: [] });
     expect((await ana.get(`/contract/${contract.id}`)).json).toMatchObject({ data: { id: contract.id } });
     expect((await ana.get('/contract/999999')).status).toBe(404);
+    const archive = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('contracts')
+        .set({ archived_at })
+        .where('id', '=', contract.id)
+        .execute();
+    await archive(new Date());
+    for (const path of [url, `/contract/${contract.id}`]) expect((await ana.get(path)).status).toBe(404);
+    await archive(null);
   });
 
   it('is refused by a parent that takes no files', async () => {

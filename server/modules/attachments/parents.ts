@@ -56,6 +56,7 @@ const rules: Record<Attachable, Rule> = {
       .select('id')
       .where('program_id', '=', program.id)
       .where('id', '=', id)
+      .where('archived_at', 'is', null)
       .executeTakeFirst();
     if (!contract) throw new ApiError('not-found');
     return all(session.abilities.has('admin'));

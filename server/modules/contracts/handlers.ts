@@ -6,7 +6,11 @@ import { defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 
 const contractsOf = (tx: Tx, { program }: SignedInContext) =>
-  tx.selectFrom('contracts').selectAll().where('program_id', '=', program.id);
+  tx
+    .selectFrom('contracts')
+    .selectAll()
+    .where('program_id', '=', program.id)
+    .where('archived_at', 'is', null);
 
 function present(row: FoundRow<typeof contractsOf>): components['schemas']['Contract'] {
   const { id, number, title, party, ended, signed_at } = row;
