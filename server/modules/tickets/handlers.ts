@@ -12,7 +12,7 @@ import { folded } from '../../definitions/text.ts';
 import { openAttachment, type Parent } from '../attachments/service.ts';
 import { answerByLink, answerOf, answerTicket, changeTicket, ticketFor, ticketOfLink } from './answer.ts';
 import { presentAnswer, presentOpening, presentSubject, presentTicket, readerOf } from './present.ts';
-import { answersOf, isAnsweredBy, repliesOf, subjectsOf, ticketsOf } from './queries.ts';
+import { answersOf, isAnsweredBy, isHeld, repliesOf, subjectsOf, ticketsOf } from './queries.ts';
 import { openTicket, openVisitorTicket } from './service.ts';
 
 const subjects = (tx: Tx, { program }: SignedInContext) => subjectsOf(tx, program.id, false);
@@ -31,7 +31,7 @@ const queues = {
   late: ({ clock }: SignedInContext) => sql<boolean>`ticket.due_at < ${clock()}`,
   mine: ({ session }: SignedInContext) =>
     sql<boolean>`ticket.agent_id = ${session.participantId} and ticket.status <> 'closed'`,
-  nobody: () => sql<boolean>`ticket.agent_id is null and ticket.due_at is not null`,
+  nobody: () => sql<boolean>`ticket.due_at is not null and (ticket.agent_id is null or not ${isHeld})`,
 };
 
 const ownHandlers = {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../../contract/handler.ts';
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
+import { hasAbility } from '../../pipeline/abilities.ts';
 import { attachmentsOf } from '../attachments/service.ts';
 import { isSeenBy, viewerOf } from '../participants/service.ts';
 
@@ -16,6 +18,10 @@ export function subjectsOf(tx: Tx, programId: number, forVisitors: boolean) {
     .where('archived_at', 'is', null);
   return forVisitors ? subjects.where('unauthenticated', '=', true) : subjects;
 }
+
+/** Whether the query's `agent` still has the query's ticket: a closed one is of whoever had it. */
+export const isHeld = sql<boolean>`(ticket.status = 'closed'
+  or (agent.status = ${active} and ${hasAbility('answers_tickets', 'agent')}))`;
 
 /** A program's tickets, each with its subject, the person responsible and its attachments. */
 export function ticketsOf(tx: Tx, programId: number) {
@@ -36,8 +42,9 @@ export function ticketsOf(tx: Tx, programId: number) {
     )
     .where('ticket.program_id', '=', programId)
     .select(['ticket.id', 'ticket.title', 'ticket.message', 'ticket.status', 'ticket.created_at'])
-    .select(['ticket.name', 'ticket.email', 'ticket.participant_id', 'ticket.agent_id', 'ticket.due_at'])
-    .select(['ticket.updated_at', 'agent.display_name as agent'])
+    .select(['ticket.name', 'ticket.email', 'ticket.participant_id', 'ticket.due_at', 'ticket.updated_at'])
+    .select(sql<number | null>`case when ${isHeld} then agent.id end`.as('agent_id'))
+    .select(sql<string | null>`case when ${isHeld} then agent.display_name end`.as('agent'))
     .select(['subject.id as subject_id', 'subject.title as subject_title', 'subject.sla'])
     .select((eb) => attachmentsOf(eb, 'ticket', { programId, parent: 'ticket.id' }).as('attachments'));
 }

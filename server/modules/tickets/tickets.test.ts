@@ -454,6 +454,44 @@ describe('who answers tickets', () => {
     expect(mails.map(({ recipient }) => recipient)).not.toContain(taker);
   });
 
+  it.each([
+    ['is no longer active', { status: inactive }],
+    ['has lost the ability', { position: null }],
+  ] as const)('is free for another when whoever took the ticket %s', async (_case, change) => {
+    const { db } = platform.database;
+    const admin = await platform.signIn('um', people.admin);
+    const taker = `${people.manager.um}@um.exemplo.com.br`;
+    const own = db.selectFrom('participants').where('email', '=', taker);
+    const before = await own.select(['status', 'position']).executeTakeFirstOrThrow();
+    const become = (values: Partial<typeof before>) =>
+      db.updateTable('participants').set(values).where('email', '=', taker).execute();
+    const [asked, answered] = [await fresh(), await fresh()];
+    for (const { id } of [asked, answered])
+      await gestora.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service' });
+    expect(await shown(admin, asked.id)).toMatchObject({ agent: 'Gestora marca-um', is_mine: false });
+    await become(change);
+    const { data } = (
+      await admin.get('/api/v1/ticket', { ticketPage: 'team', owed: 'nobody', per_page: '100' })
+    ).json as { data: Ticket[] };
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([asked.id, answered.id]));
+    expect(await shown(admin, asked.id)).not.toHaveProperty('agent');
+    await write(ana, asked.id);
+    expect(await shown(admin, asked.id)).toMatchObject({ status: 'open' });
+    await write(admin, answered.id);
+    expect(await shown(admin, answered.id)).toMatchObject({
+      agent: 'Administradora marca-um',
+      is_mine: true,
+    });
+    await become(before);
+    expect(await shown(admin, answered.id)).toMatchObject({ is_mine: true });
+    // Whoever closed it stays named, whatever becomes of them.
+    await gestora.send('PUT', `/api/v1/ticket/${asked.id}/status`, { status: 'in_service' });
+    await gestora.send('PUT', `/api/v1/ticket/${asked.id}/status`, { status: 'closed' });
+    await become(change);
+    expect(await shown(admin, asked.id)).toMatchObject({ agent: 'Gestora marca-um' });
+    await become(before);
+  });
+
   it('has the ability by their position: others see neither tickets of visitors nor of their team', async () => {
     const { db } = platform.database;
     const visitor = platform.visitor('um');
