@@ -109,13 +109,14 @@ export interface IconRef {
   icon: string;
 }
 
-/** Where a click leads. Exactly one of the keys is set. */
-export type Target =
+/** Where a click leads. Exactly one of the keys is set. `when`: of a row, whether it leads there. */
+export type Target = (
   | { page: string; path: Dynamic<string> }
   | { url: Dynamic<string>; blank: boolean }
   /** `with`: the root `opened` of the block that opens. */
   | { open: string; with?: Record<string, Dynamic<unknown>> }
-  | { feature: string };
+  | { feature: string }
+) & { when?: Expression };
 
 export interface MenuEntryIr {
   title: Dynamic<string>;

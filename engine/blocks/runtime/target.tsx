@@ -27,6 +27,8 @@ export function TargetLink({ to, className, scope, children, onClick, label }: T
   const { tenant } = usePortal();
   const go = useTarget();
   const shared = { className, 'aria-label': label };
+  const nowhere = <span {...shared}>{children}</span>;
+  if (!shows(to.when)) return nowhere;
   if ('page' in to)
     return (
       <Link {...shared} to={text(to.path)} onClick={onClick}>
@@ -36,7 +38,7 @@ export function TargetLink({ to, className, scope, children, onClick, label }: T
   if ('url' in to) {
     const url = safeUrl(text(to.url));
     // An address that comes from an answer leads nowhere where the menus do not take this visitor either.
-    if (!url || !shows(twinOf(url, tenant)?.when)) return <span {...shared}>{children}</span>;
+    if (!url || !shows(twinOf(url, tenant)?.when)) return nowhere;
     if (isInternal(url) && !to.blank)
       return (
         <Link {...shared} to={url} onClick={onClick}>

@@ -4,7 +4,7 @@ import { operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { readMessage } from '../build/message.ts';
 import { rowRoots } from '../build/rows.ts';
 import { addSource, type BlockSource, readSource } from '../build/source.ts';
-import { readTarget, targetsOf } from '../build/targets.ts';
+import { readRowLink } from '../build/targets.ts';
 import { checkField, readNumber, readText } from '../build/values.ts';
 import type { CommentsIr, FeedIr } from '../ir.ts';
 import { entries, get, getObject, getText, inferred, isText, type ObjectNode, withProps } from '../node.ts';
@@ -62,12 +62,11 @@ function build(block: ObjectNode, context: PageContext): FeedIr | undefined {
     checkField(context.report, node, row);
     fields.push([key, node.value]);
   }
-  const link = getObject(block, 'row_link');
   const shared = {
     ...common(block, context),
     parts: Object.fromEntries(fields) as FeedIr['parts'],
     meta: readText(inner, block, 'meta'),
-    row_link: (link && readTarget(targetsOf(inner), link, true)) ?? undefined,
+    row_link: readRowLink(inner, block),
     row_actions: readActions(inner, block, 'row_actions'),
     seen: readSeen(inner, block),
     comments: readComments(inner, getObject(block, 'comments')),

@@ -12,7 +12,7 @@ import { readOptions } from '../build/options.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { type Rows, readRowSource, rowsHere } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
-import { readTarget, targetsOf } from '../build/targets.ts';
+import { readRowLink } from '../build/targets.ts';
 import { checkField, readWhen } from '../build/values.ts';
 import type { ListIr } from '../ir.ts';
 import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
@@ -111,7 +111,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     checkField(report, node, row && shapeOf(row, contract.document));
   const shared = {
     ...common(block, context),
-    row_link: rowLink(rows, block),
+    row_link: readRowLink(rows, block),
     row_actions: readActions(rows, block, 'row_actions'),
     bulk_actions: readBulkActions(context, block, plural),
     actions: readActions(context, block, 'actions'),
@@ -210,11 +210,6 @@ function readBulkActions(
   }
   const selected: Shape = { kind: 'list', item: () => row };
   return readActions(context, block, 'bulk_actions', selected);
-}
-
-function rowLink(context: PageContext, block: ObjectNode) {
-  const node = getObject(block, 'row_link');
-  return (node && readTarget(targetsOf(context), node, true)) ?? undefined;
 }
 
 function checkSort(context: PageContext, block: ObjectNode, operation: Rows) {

@@ -3,10 +3,10 @@ import type { CelNode, Dynamic, Template } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Target } from '../ir.ts';
 import type { PageInfo } from '../model.ts';
-import { entries, get, getText, type Node, type Place, type ScalarNode } from '../node.ts';
+import { entries, get, getObject, getText, type Node, type Place, type ScalarNode } from '../node.ts';
 import { checkAddress } from './address.ts';
 import type { PageContext } from './context.ts';
-import { readUrl, readValue } from './values.ts';
+import { readUrl, readValue, readWhen } from './values.ts';
 
 export type TargetContext = Pick<
   PageContext,
@@ -49,6 +49,13 @@ export function readTarget(
     return { url: readUrl(context, owner, 'url') ?? '', blank };
   }
   return written.includes('open') ? openTarget(context, owner) : featureTarget(context, owner);
+}
+
+/** Where a row of the block leads, and which of them do. */
+export function readRowLink(context: PageContext, block: Node): Target | undefined {
+  const node = getObject(block, 'row_link');
+  const target = node && readTarget(targetsOf(context), node, true);
+  return target ? { ...target, when: readWhen(context, node) } : undefined;
 }
 
 /** What a destination cannot carry would be lost in silence. */

@@ -65,7 +65,7 @@ function Rows({ page, list, tab, source, term, onFollow }: RowsProps) {
   // The list asks what its page would, were the term in the address.
   const query = useMemo(() => ({ [list.url_prefix + list.search]: term }), [list, term]);
   const evaluator = useDynamic(useMemo(() => ({ query }), [query]));
-  const { text, scope } = evaluator;
+  const { text, shows, scope } = evaluator;
   const answer = useQuery<unknown>(sourceQuery(source, call, scope));
   const { title } = useMemo(() => rolesOf(compileColumns(list, evaluator)), [list, evaluator]);
   const rows = rowsOf(source.operation.envelope, answer.data);
@@ -77,8 +77,8 @@ function Rows({ page, list, tab, source, term, onFollow }: RowsProps) {
     );
   if (rows.length === 0 || !title) return null;
   const all = `${page.path}?${new URLSearchParams(query)}${tab === undefined ? '' : `#${tab}`}`;
-  const pathOf = (row: Row) =>
-    list.row_link && 'page' in list.row_link ? text(list.row_link.path, { row }) : all;
+  const { row_link: to } = list;
+  const pathOf = (row: Row) => (to && 'page' in to && shows(to.when, { row }) ? text(to.path, { row }) : all);
   const heading = text(page.title);
   return (
     <section className={styles.group} aria-label={heading}>
