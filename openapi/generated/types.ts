@@ -10391,6 +10391,8 @@ export interface components {
             track?: components["schemas"]["TrainingRef"];
             /** Situação */
             status: components["schemas"]["TrainingStatus"];
+            /** No ar */
+            is_open: boolean;
             /** Carga horária */
             workload: string;
             /**

@@ -6,12 +6,11 @@ import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { generateCertificate, verifyCertificate } from './certificate.ts';
 import { presentMine, presentTrack, presentTraining } from './present.ts';
-import { tracksOf, trainingsOf } from './queries.ts';
+import { begunOf, tracksOf, trainingsOf } from './queries.ts';
 import { doStep, finish, keepAnswer, lookerOf, readTraining } from './service.ts';
 
 const seen = (tx: Tx, context: SignedInContext) => trainingsOf(tx, lookerOf(context));
-const begun = (tx: Tx, context: SignedInContext) =>
-  seen(tx, context).where('training.started_at', 'is not', null);
+const begun = (tx: Tx, context: SignedInContext) => begunOf(tx, lookerOf(context));
 
 export const handlers = {
   'training.list': defineList('training.list', {

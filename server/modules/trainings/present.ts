@@ -39,6 +39,7 @@ export const presentTraining = (row: TrainingRow): Schemas['Training'] => ({
 /** A training that its reader has begun. */
 export const presentMine = (row: TrainingRow): Schemas['MyTraining'] => ({
   ...common(row),
+  is_open: row.is_open,
   started_at: (row.started_at ?? row.published_at).toISOString(),
   active_at: (row.active_at ?? row.published_at).toISOString(),
   finished_at: row.finished_at?.toISOString(),

@@ -20,8 +20,8 @@ const counted = ({ programId, participantId }: Looker) => sql<{ steps: number; d
     and made.participant_id = ${participantId}
   where step.program_id = ${programId} and step.training_id = training.id and step.archived_at is null)`;
 
-/** The trainings of a program that are visible now, as one participant sees them. */
-export function trainingsOf(tx: Tx, looker: Looker) {
+/** Every training of a program that has been visible, as one participant sees it. `is_open`: it is visible now. */
+function everyTraining(tx: Tx, looker: Looker) {
   const { programId, participantId, now } = looker;
   return tx
     .selectFrom((from) =>
@@ -40,8 +40,7 @@ export function trainingsOf(tx: Tx, looker: Looker) {
         )
         .innerJoinLateral(counted(looker).as('total'), (join) => join.onTrue())
         .where('training.program_id', '=', programId)
-        .where('training.archived_at', 'is', null)
-        .where('training.published_at', '<=', now)
+        .select(sql<boolean>`training.archived_at is null and training.published_at <= ${now}`.as('is_open'))
         .select(['training.id', 'training.title', 'training.summary', 'training.description'])
         .select(['training.image_id', 'training.minutes', 'training.points', 'training.published_at'])
         .select(['training.track_id', 'track.title as track', 'total.steps', 'total.done'])
@@ -55,6 +54,18 @@ export function trainingsOf(tx: Tx, looker: Looker) {
     )
     .selectAll('training');
 }
+
+/** The trainings of a program that are visible now, as one participant sees them. */
+export const trainingsOf = (tx: Tx, looker: Looker) =>
+  everyTraining(tx, looker).where('training.is_open', '=', true);
+
+/** Those that the participant has begun: of what they have finished, also what the program shows no more. */
+export const begunOf = (tx: Tx, looker: Looker) =>
+  everyTraining(tx, looker)
+    .where('training.started_at', 'is not', null)
+    .where(({ or, eb }) =>
+      or([eb('training.is_open', '=', true), eb('training.finished_at', 'is not', null)]),
+    );
 
 /** The trails that have trainings, with how many of them the person has finished. */
 export function tracksOf(tx: Tx, looker: Looker) {

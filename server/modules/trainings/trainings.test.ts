@@ -390,6 +390,23 @@ describe('the end of a training', () => {
     });
     expect(await mine({ status: 'finished' })).toHaveLength(1);
     expect(await mine({ status: 'started' })).toMatchObject([{ title: 'Curso escuta' }]);
+    expect(await mine()).toMatchObject([{ is_open: true }, { is_open: true }]);
+    const take = (set: { archived_at?: Date | null; published_at?: Date }) =>
+      platform.database.db.updateTable('trainings').set(set).where('program_id', '=', program_id).execute();
+    for (const [gone, back] of [
+      [{ archived_at: now }, { archived_at: null }],
+      [
+        { published_at: new Date('2030-01-01T12:00:00Z') },
+        { published_at: new Date('2026-06-01T12:00:00Z') },
+      ],
+    ]) {
+      await take(gone);
+      expect(await mine()).toMatchObject([{ title: 'Curso completo', status: 'finished', is_open: false }]);
+      expect((await ana.get(`/training/${training.id}/generate-certificate`)).status).toBe(200);
+      expect((await ana.get(`/training/${training.id}`)).status).toBe(404);
+      expect((await ana.get('/training/last-active')).json).toEqual({ data: {} });
+      await take(back);
+    }
   });
 });
 
