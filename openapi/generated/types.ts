@@ -8221,6 +8221,8 @@ export interface components {
             id: number;
             /** Nome */
             name: string;
+            /** Da sua rede */
+            is_seen: boolean;
             /** Estabelecimento */
             establishment?: string;
             /**

@@ -387,4 +387,30 @@ describe('a distribution', () => {
       .execute();
     expect((await manager.get(`/points-distribution/transactions/${other.id}`)).status).toBe(404);
   });
+
+  it('shows no establishment of another network, and leads to nobody who has left one’s own', async () => {
+    const { db } = platform.database;
+    const { id } = await draft({ ...toAna, points: 10 });
+    const receiver = await idOf(ana);
+    const shown = async (caller: Caller) =>
+      ((await caller.get(`/points-distribution/transactions/${id}/people`)).json as { data: object[] })
+        .data[0];
+    const before = await shown(manager);
+    expect(before).toMatchObject({ is_seen: true, establishment: 'Loja marca-um' });
+    const other = await db
+      .insertInto('establishments')
+      .values({ program_id: programId, name: 'De outra rede' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const own = db.selectFrom('participants').select('establishment_id').where('id', '=', receiver);
+    const { establishment_id } = await own.executeTakeFirstOrThrow();
+    const move = (to: number | null) =>
+      db.updateTable('participants').set({ establishment_id: to }).where('id', '=', receiver).execute();
+    await move(other.id);
+    expect(await shown(manager)).toMatchObject({ is_seen: false });
+    expect(await shown(manager)).not.toHaveProperty('establishment');
+    expect(await shown(admin)).toMatchObject({ is_seen: true, establishment: 'De outra rede' });
+    await move(establishment_id);
+    expect(await shown(manager)).toEqual(before);
+  });
 });

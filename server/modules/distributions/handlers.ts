@@ -40,8 +40,8 @@ export const handlers = {
   'pointsDistribution.show': defineRecord('pointsDistribution.show', { find, present: presentDistribution }),
   'pointsDistribution.people': defineList('pointsDistribution.people', {
     of: find,
-    from: (tx: Tx, { program }: SignedInContext, { path }: HandlerInput<'pointsDistribution.people'>) =>
-      peopleOf(tx, program.id, path.transaction_id),
+    from: (tx: Tx, context: SignedInContext, { path }: HandlerInput<'pointsDistribution.people'>) =>
+      peopleOf(tx, viewerOf(context), path.transaction_id),
     order: [folded('person.name'), 'asc'],
     tie: 'person.id',
     present: ({ establishment, returned, ...row }) => ({

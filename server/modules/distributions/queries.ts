@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { hasAbility } from '../../pipeline/abilities.ts';
-import { isSeenBy, type Viewer } from '../participants/service.ts';
+import { isSeenBy, isShopSeenBy, type Viewer } from '../participants/service.ts';
 
 /** The distributions that the caller sees: those of their own budget; an administrator sees everybody's. */
 export const distributionsOf = (tx: Tx, { programId, participantId, sees }: Viewer) =>
@@ -27,8 +27,8 @@ export const distributionsOf = (tx: Tx, { programId, participantId, sees }: View
     .select(['owner.name as created_by', 'giver.name as giver'])
     .select(['total.people', 'total.points', 'total.returned']);
 
-/** The people who receive a distribution. */
-export const peopleOf = (tx: Tx, programId: number, id: number) =>
+/** The people who receive a distribution, each with the establishment that the viewer sees. */
+export const peopleOf = (tx: Tx, viewer: Viewer, id: number) =>
   tx
     .selectFrom('point_distribution_people as line')
     .innerJoin('participants as person', (join) =>
@@ -37,11 +37,13 @@ export const peopleOf = (tx: Tx, programId: number, id: number) =>
     .leftJoin('establishments as shop', (join) =>
       join
         .onRef('shop.program_id', '=', 'person.program_id')
-        .onRef('shop.id', '=', 'person.establishment_id'),
+        .onRef('shop.id', '=', 'person.establishment_id')
+        .on(isShopSeenBy(viewer, 'shop.id')),
     )
-    .where('line.program_id', '=', programId)
+    .where('line.program_id', '=', viewer.programId)
     .where('line.distribution_id', '=', id)
-    .select(['person.id', 'person.name', 'shop.name as establishment', 'line.points', 'line.returned']);
+    .select(['person.id', 'person.name', 'shop.name as establishment', 'line.points', 'line.returned'])
+    .select(isSeenBy(viewer, 'person').as('is_seen'));
 
 interface Budget {
   balance: number;

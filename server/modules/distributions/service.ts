@@ -259,7 +259,7 @@ const toldNames = 3;
 /** Refuses where some of the people may no longer receive points of this budget: they left the team or the program. */
 async function checkReceivers(tx: Tx, programId: number, { id, participant_id }: Row): Promise<void> {
   const owner = await findViewer(tx, programId, participant_id);
-  const lost = await peopleOf(tx, programId, id)
+  const lost = await peopleOf(tx, owner, id)
     .where('person.id', 'not in', receiversFor(tx, owner).clearSelect().select('person.id'))
     .orderBy('person.name')
     .execute();
