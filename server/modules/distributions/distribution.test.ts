@@ -290,6 +290,27 @@ describe('a distribution', () => {
     expect((await act(manager, id, 'distribute')).json).toMatchObject({ data: { status: 'distributed' } });
   });
 
+  it('is not paid when who made it manages nobody any more, and says that of them alone', async () => {
+    const { id } = await draft({ ...toAna, points: 10 });
+    const owner = await idOf(manager);
+    const manage = (manages_participants: boolean) =>
+      platform.database.db
+        .updateTable('participants')
+        .set({ manages_participants })
+        .where('id', '=', owner)
+        .execute();
+    await manage(false);
+    const refused = await act(admin, id, 'distribute');
+    await manage(true);
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      {
+        message:
+          'Quem fez este rascunho (Gestora marca-um) já não gerencia estas pessoas. Descarte-o e faça outro.',
+      },
+    ]);
+  });
+
   it('of a file that is cancelled in the middle leaves no draft of a part of its people', async () => {
     const { db } = platform.database;
     const now = new Date();

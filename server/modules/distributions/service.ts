@@ -257,8 +257,13 @@ async function checkImported(tx: Tx, programId: number, { import_id }: Row): Pro
 const toldNames = 3;
 
 /** Refuses where some of the people may no longer receive points of this budget: they left the team or the program. */
-async function checkReceivers(tx: Tx, programId: number, { id, participant_id }: Row): Promise<void> {
+async function checkReceivers(tx: Tx, programId: number, row: Row): Promise<void> {
+  const { id, participant_id, created_by } = row;
   const owner = await findViewer(tx, programId, participant_id);
+  if (owner.sees === 'own')
+    throw new ApiError('conflict', {
+      message: `Quem fez este rascunho (${created_by}) já não gerencia estas pessoas. Descarte-o e faça outro.`,
+    });
   const lost = await peopleOf(tx, owner, id)
     .where('person.id', 'not in', receiversFor(tx, owner).clearSelect().select('person.id'))
     .orderBy('person.name')
