@@ -334,13 +334,17 @@ describe('a distribution', () => {
       const of = { programId, importId: made.id, ownerId: owner, now };
       await addImported(tx, of, [{ participant_id: receiver, points: 5 }]);
     });
-    const cancelled = await manager.send('PUT', `/api/v1/imports/${made.id}`, { status: 'cancelled' });
-    expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
     const madeOf = async (import_id: number) =>
       (
         (await manager.get('/points-distribution/transactions/list', { import_id: String(import_id) }))
           .json as { data: Transaction[] }
       ).data;
+    const [begun] = await madeOf(made.id);
+    expect((await act(manager, begun?.id ?? 0, 'cancel')).json).toMatchObject({
+      message: 'A planilha ainda está sendo importada. Aguarde e tente de novo.',
+    });
+    const cancelled = await manager.send('PUT', `/api/v1/imports/${made.id}`, { status: 'cancelled' });
+    expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
     const [one, ...others] = await madeOf(made.id);
     expect([one, others]).toMatchObject([
       { status: 'cancelled', points_distribution_import_id: made.id },

@@ -304,6 +304,7 @@ export async function cancelDistribution(tx: Tx, context: SignedInContext, id: n
   const row = await lock(tx, context, id);
   if (row.state === 'cancelled')
     throw new ApiError('conflict', { message: 'Esta distribuição já foi cancelada.' });
+  await checkImported(tx, program.id, row);
   const now = clock();
   if (row.state === 'distributed') {
     const back = { source: `distribution:${id}`, description: `Cancelamento: ${row.description}`, at: now };
@@ -362,7 +363,6 @@ export async function cancelImported(
     .where('given.import_id', '=', importId)
     .executeTakeFirst();
   if (!given) throw new ApiError('not-found');
-  await checkImported(tx, context.program.id, given);
   return cancelDistribution(tx, context, given.id);
 }
 
