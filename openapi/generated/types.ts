@@ -6883,6 +6883,8 @@ export interface components {
             is_mine: boolean;
             /** Planilha e linhas apagadas */
             is_tidied?: boolean;
+            /** Pode ser excluída */
+            may_delete?: boolean;
             /** As linhas com erro podem ser corrigidas na tela */
             may_correct?: boolean;
             /** Importações de linhas corrigidas */

@@ -403,6 +403,7 @@ describe('an import', () => {
     const cancelled = await update(admin, id, { status: 'cancelled' });
     expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
     expect((await update(admin, id, { status: 'running' })).status).toBe(409);
+    expect(await show(admin, id)).toMatchObject({ may_delete: true });
     expect((await admin.request({ method: 'DELETE', url: `/api/v1/imports/${id}` })).status).toBe(204);
     expect((await admin.get(`/api/v1/imports/${id}`)).status).toBe(404);
   });
@@ -418,6 +419,7 @@ describe('an import', () => {
     });
     await runOneStep();
     expect(await show(admin, id)).toMatchObject({ status: 'running', done: 1_000, progress: 40 });
+    expect(await show(admin, id)).not.toHaveProperty('may_delete');
     // The open screens of whoever imports are told of each step, and read it again.
     const { data: me } = (await admin.get('/user')).json as { data: { id: number } };
     await expect.poll(() => heard.length).toBeGreaterThan(0);
@@ -429,6 +431,7 @@ describe('an import', () => {
     await update(admin, id, { status: 'cancelled' });
     await work();
     expect(await show(admin, id)).toMatchObject({ status: 'cancelled', done: 1_000 });
+    expect(await show(admin, id)).not.toHaveProperty('may_delete');
     expect((await admin.get('/establishment', { search: 'Loja 1999' })).json).toMatchObject({ data: [] });
     expect((await admin.request({ method: 'DELETE', url: `/api/v1/imports/${id}` })).status).toBe(409);
   });

@@ -121,6 +121,7 @@ export async function showImport(tx: Tx, context: SignedInContext, id: number): 
   return {
     ...presentImport(row, context),
     may_correct: (await mayCorrect(tx, context, row)) || undefined,
+    may_delete: (await whyKept(tx, programId, row)) === undefined || undefined,
     corrections: corrections.length > 0 ? corrections.map((one) => one.id) : undefined,
     repeats: same && { ...same, created_at: same.created_at.toISOString() },
     headers: Object.values(columns).map(({ label }) => label),
@@ -346,16 +347,19 @@ async function cancelImport(tx: Tx, context: SignedInContext, id: number): Promi
   await endEarly(tx, row, { state: 'cancelled', why: 'Importação cancelada.', by, at: now });
 }
 
-/** Deletes an import from the list. One that has written something, or that is running, stays as a record. */
+/** Why an import stays in the list, for people: it is running, or it has written something. */
+async function whyKept(tx: Tx, programId: number, row: ImportRow): Promise<string | undefined> {
+  const status = statusOf(row);
+  if (status === 'checking' || status === 'running') return 'Cancele a importação antes de excluí-la.';
+  if (row.done + row.held > 0) return 'Esta importação já gravou linhas: ela fica no histórico.';
+  return kindOf(row.slug).whyKept?.(tx, { programId, importId: row.id });
+}
+
+/** Deletes an import from the list, if nothing keeps it there. */
 export async function deleteImport(tx: Tx, context: SignedInContext, id: number): Promise<void> {
   const row = await lockImport(tx, context, id);
-  const status = statusOf(row);
-  if (status === 'checking' || status === 'running')
-    throw new ApiError('conflict', { message: 'Cancele a importação antes de excluí-la.' });
-  if (row.done + row.held > 0)
-    throw new ApiError('conflict', { message: 'Esta importação já gravou linhas: ela fica no histórico.' });
   const { id: programId } = context.program;
-  const message = await kindOf(row.slug).whyKept?.(tx, { programId, importId: id });
+  const message = await whyKept(tx, programId, row);
   if (message) throw new ApiError('conflict', { message });
   await releaseLines(tx, { programId, importId: id, keepsDone: false });
   await tx
