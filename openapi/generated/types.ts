@@ -6116,7 +6116,7 @@ export interface components {
             city?: string;
             /** Responde a */
             above?: string;
-            /** Participantes */
+            /** Participantes ativos */
             participants: number;
             /** PDVs */
             pdvs?: number;
