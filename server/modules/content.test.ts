@@ -22,6 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
+it.each([
+  ['news_categories', '/api/v1/news/category'],
+  ['faq_categories', '/faq-category'],
+] as const)('offers no category of %s that has nothing in it', async (table, path) => {
+  const titles = async () => (await page(path)).data.map(({ title }) => title);
+  const before = await titles();
+  expect(before).toHaveLength(1);
+  const { db } = platform.database;
+  const empty = { program_id: smallPrograms.um, title: 'Vazia' };
+  await db.insertInto(table).values(empty).execute();
+  expect(await titles()).toEqual(before);
+  await db.deleteFrom(table).where('title', '=', 'Vazia').execute();
+});
+
 describe('news', () => {
   it('are liked once by each person, who can remove the like', async () => {
     const { data } = (await ana.get('/news', { per_page: '1' })).json as { data: { id: number }[] };

@@ -16,23 +16,16 @@ const questions = (tx: Tx, context: RequestContext) =>
 const visitorsQuestions = (tx: Tx, context: RequestContext) =>
   questions(tx, context).where('faqs.offline', '=', true);
 
-const categories = (tx: Tx, context: RequestContext) =>
+/** The categories that have some of these questions. */
+const categoriesOf = (read: typeof questions) => (tx: Tx, context: RequestContext) =>
   tx
     .selectFrom('faq_categories as category')
     .select(['category.id', 'category.title'])
-    .where('category.program_id', '=', requireProgram(context).id);
+    .where('category.program_id', '=', requireProgram(context).id)
+    .where('category.id', 'in', read(tx, context).clearSelect().select('category.id'));
 
-/** The categories with questions that visitors may read. */
-const visitorsCategories = (tx: Tx, context: RequestContext) =>
-  categories(tx, context).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('faqs')
-        .select('faqs.id')
-        .whereRef('faqs.program_id', '=', 'category.program_id')
-        .whereRef('faqs.category_id', '=', 'category.id')
-        .where('faqs.offline', '=', true),
-    ),
-  );
+const categories = categoriesOf(questions);
+const visitorsCategories = categoriesOf(visitorsQuestions);
 
 const present = (row: FoundRow<typeof questions>) => ({
   id: row.id,

@@ -9,8 +9,13 @@ const news = (tx: Tx, { program, clock }: SignedInContext) => publishedNews(tx, 
 
 const relatedCount = 6;
 
-const categories = (tx: Tx, { program }: SignedInContext) =>
-  tx.selectFrom('news_categories').select(['id', 'title']).where('program_id', '=', program.id);
+/** The categories that have news. */
+const categories = (tx: Tx, context: SignedInContext) =>
+  tx
+    .selectFrom('news_categories')
+    .select(['id', 'title'])
+    .where('program_id', '=', context.program.id)
+    .where('id', 'in', news(tx, context).clearSelect().select('news.category_id'));
 
 export const handlers = {
   'news.list': defineList('news.list', {
