@@ -20,9 +20,9 @@ export interface CheckedAnswers {
 }
 
 /**
- * Checks the answers to the program's own fields by the same rules as the form. A field without an answer in
- * the request keeps its old value; an empty answer deletes it. `isWhole`: the person completes their
- * registration, so every required field needs an answer, in this request or an earlier one.
+ * Checks the answers to the program's own fields by the same rules as the form, which sends all of them or nothing: a
+ * field that they leave out was emptied. `isWhole`: the person completes their registration, so every required field
+ * needs an answer, in this request or an earlier one.
  */
 export async function checkAdditionalInfos(
   tx: Tx,
