@@ -173,7 +173,15 @@ describe('a comment', () => {
     const rude = await said(say(caio, id, 'Comentário grosseiro'));
     const report = (caller: Caller) =>
       caller.send('POST', `/news-feed/comment/${rude.id}/report`, { reason: 'offensive' });
+    const admin = await platform.signIn('um', people.admin);
+    const toldOf = async (caller: Caller) =>
+      ((await caller.get('/push')).json as { data: { content: string }[] }).data.filter(({ content }) =>
+        content.startsWith('Denunciaram um comentário.'),
+      );
     expect([(await report(ana)).status, (await report(ana)).status]).toEqual([204, 204]);
+    const link = expect.stringContaining(`href="/novidades/${id}"`);
+    for (const caller of [manager, admin]) expect(await toldOf(caller)).toMatchObject([{ content: link }]);
+    for (const caller of [ana, caio]) expect(await toldOf(caller)).toEqual([]);
     expect((await report(caio)).status).toBe(409);
     const of = async (caller: Caller) => (await comments(caller, id)).find((one) => one.id === rude.id);
     expect(await of(ana)).toMatchObject({ reports: 0, can_report: false, can_moderate: false });

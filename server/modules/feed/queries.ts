@@ -51,7 +51,13 @@ function saidFor(tx: Tx, viewer: Viewer) {
     )
     .where('comment.program_id', '=', viewer.programId)
     .select(['comment.id', 'comment.post_id', 'comment.parent_id', 'comment.message', 'comment.state'])
-    .select(['comment.reason', 'comment.created_at', 'comment.edited_at', 'author.display_name as author'])
+    .select([
+      'comment.participant_id',
+      'comment.reason',
+      'comment.created_at',
+      'comment.edited_at',
+      'author.display_name as author',
+    ])
     .select([mine.as('is_mine'), mayModerate.as('may_moderate')])
     .select(
       sql<boolean>`comment.state = 'visible' or comment.state = 'hidden' and (${mine} or ${mayModerate})`.as(

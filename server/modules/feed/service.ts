@@ -5,7 +5,7 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
-import { viewerOf } from '../participants/service.ts';
+import { findViewer, peopleAbove, viewerOf } from '../participants/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { editFor, presentPost, presentReply } from './present.ts';
 import { findComment, postsOf } from './queries.ts';
@@ -173,7 +173,32 @@ export async function deleteComment(
   if (row.state !== 'deleted') await change(tx, context, path.id, { state: 'deleted' });
 }
 
-/** Reports a comment to the moderators, once per person. */
+/** The most people who are told of one report, and of whom it is asked whether they may hide the comment. */
+const mostTold = 5;
+const mostAsked = 20;
+
+/** Tells some of those who may hide a comment, the nearest above its author first: without a word of it. */
+async function tellModerators(
+  tx: Tx,
+  { program, session, clock }: SignedInContext,
+  { id, post_id, participant_id }: NonNullable<Awaited<ReturnType<typeof findComment>>>,
+): Promise<void> {
+  const asked = await peopleAbove(tx, program.id, 'manages_participants', participant_id)
+    .where('person.id', '<>', session.participantId)
+    .limit(mostAsked)
+    .execute();
+  const told: number[] = [];
+  for (const person of asked) {
+    if (told.length === mostTold) break;
+    const viewer = await findViewer(tx, program.id, person.id);
+    if ((await findComment(tx, viewer, id))?.may_moderate) told.push(person.id);
+  }
+  if (told.length === 0) return;
+  const content = `Denunciaram um comentário. <a href="/novidades/${post_id}">Ver a publicação</a>`;
+  await notify(tx, { programId: program.id, participantIds: told, content, at: clock() });
+}
+
+/** Reports a comment to the moderators, once per person; the first report of a comment is told to some of them. */
 export async function reportComment(
   tx: Tx,
   context: SignedInContext,
@@ -182,6 +207,7 @@ export async function reportComment(
   const { program, session, clock } = context;
   const row = await findShown(tx, context, path.id);
   if (row.is_mine) throw new ApiError('conflict', { message: 'Este comentário é seu: você pode excluí-lo.' });
+  if (row.reports === 0) await tellModerators(tx, context, row);
   await tx
     .insertInto('feed_reports')
     .values({
