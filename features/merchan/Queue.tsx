@@ -46,11 +46,14 @@ function Thumb({ photo, pictureOf }: { photo: Photo; pictureOf: QueueProps['pict
   useEffect(() => {
     let made: string | null = null;
     let isWanted = true;
-    void pictureOf(photo.id).then((picture) => {
-      if (!picture || !isWanted) return;
-      made = URL.createObjectURL(picture);
-      setUrl(made);
-    });
+    pictureOf(photo.id)
+      .then((picture) => {
+        if (!picture || !isWanted) return;
+        made = URL.createObjectURL(picture);
+        setUrl(made);
+      })
+      // Sending it says what is wrong.
+      .catch(() => undefined);
     return () => {
       isWanted = false;
       if (made) URL.revokeObjectURL(made);

@@ -40,9 +40,18 @@ export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
     opened ??= open();
     return (await opened).transaction('photos', mode).objectStore('photos');
   };
-  const tried = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+  /** A connection that was lost stays lost (Safari ends those of a tab that slept): the second try has a new one. */
+  const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
+    } catch {
+      opened = null;
+      return work();
+    }
+  };
+  const tried = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      return await twice(work);
     } catch (error) {
       onUnkept(error);
       return otherwise;
@@ -65,14 +74,14 @@ export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
         localStorage.setItem(WAITING, '1');
       }, undefined);
     },
-    /** The picture of a photo; null if another tab has sent it. */
+    /** The picture of a photo; null if another tab has sent it. Rejects where the device does not give it. */
     async picture(id: string): Promise<Blob | null> {
       const known = inTab.get(id);
       if (known) return known.picture;
-      return tried(async () => {
+      return twice(async () => {
         const stored: Stored | undefined = await asPromise((await photos('readonly')).get(id));
         return stored?.picture ?? null;
-      }, null);
+      });
     },
     async forget(id: string): Promise<void> {
       inTab.delete(id);
