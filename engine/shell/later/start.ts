@@ -1,5 +1,3 @@
-import type { Query } from '@tanstack/react-query';
-import { failureOf } from '../../contract/call-failure.ts';
 import type { Feature } from '../../feature.ts';
 import { keptPaths } from '../../offline/keep-pages.ts';
 import { startOffline } from '../../offline/start.ts';
@@ -10,6 +8,7 @@ import { holdsWork, NEW_VERSION } from '../new-version.ts';
 import { toasts } from '../toasts.ts';
 import { followSession } from './follow-session.ts';
 import { leadAwayFromFailures } from './lead-away.ts';
+import { readAgainOnline } from './read-again.ts';
 import { readAhead } from './read-ahead.ts';
 import { mindTyped } from './typed.ts';
 import { showVersionLine } from './version-line.ts';
@@ -22,7 +21,7 @@ export function startLater(session: Session, features: readonly Feature[]): void
   keepFocus();
   if (session.refusal) toasts.show('error', session.refusal);
   leadAwayFromFailures(session);
-  readAgainOnline(session);
+  readAgainOnline(session.queries);
   mindTyped();
   followSession(session);
   readAhead(session, features);
@@ -53,12 +52,6 @@ export function startLater(session: Session, features: readonly Feature[]): void
     },
     { capture: true },
   );
-}
-
-/** What could not be read for want of a network is read with it, without a press: also where no live line says it is back. */
-function readAgainOnline({ queries }: Session): void {
-  const isLost = ({ state: { error } }: Query) => error !== null && failureOf(error).status === 0;
-  addEventListener('online', () => void queries.refetchQueries({ type: 'active', predicate: isLost }));
 }
 
 /** What is kept is as old as it says: it goes as soon as the server can be reached, whatever the device says of its network. */
