@@ -102,7 +102,7 @@ export const signInStepsModel = defineFlowModel({
     [
       'recovery.open.submit.login.submit.send-cut.submit.sent.back.submit.sent.code.submit.confirm-wrong.',
       'submit.confirm-over.submit.sent.code.submit.proof.submit.password.repeat.submit.change-cut.submit.',
-      'renewed.weak.submit.renew-cut.submit.renew-over.submit.sent.wait.again.resend-cut.submit.sent.',
+      'weak.submit.renewed.weak.submit.renew-cut.submit.renew-over.submit.sent.wait.again.resend-cut.submit.sent.',
       'wait.again.resend-over.back',
     ].join(''),
     'recovery.open.login.submit.sent.code.submit.proof.back',
@@ -152,9 +152,12 @@ export const signInStepsModel = defineFlowModel({
       holds: ({ context, happened }) => happened.at(-1) !== 'send-cut' || context.verification === null,
     },
     {
-      words: 'a chave some quando a troca falha',
-      holds: ({ context, happened }) =>
-        !['weak', 'change-cut', 'change-crash'].includes(happened.at(-1) ?? '') || context.token === null,
+      words: 'a chave some quando a troca é recusada, e fica enquanto não se sabe se valeu',
+      holds({ context, happened }) {
+        const last = happened.at(-1) ?? '';
+        if (last === 'weak') return context.token === null;
+        return !['change-cut', 'change-crash'].includes(last) || context.token !== null;
+      },
     },
     {
       words: 'o segundo fator não troca a senha',

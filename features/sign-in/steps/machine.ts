@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { failureOf, isOutcomeUnknown } from '../../../engine/contract/call-failure.ts';
 import type { Question } from '../../../engine/manifest/questions.ts';
 import { actorToProvide } from '../../../engine/to-provide.ts';
 import type { SentCode, Way } from '../types.ts';
@@ -24,7 +25,7 @@ export interface StepsContext {
   questions: readonly Question[];
   /** The visitor's secret for the code that was sent. Cleared when sending fails. */
   verification: string | null;
-  /** The token for one new password. Cleared when the change fails: the next try asks for another one. */
+  /** The token for one new password. Cleared when the change is refused: the next try asks for another one. */
   token: string | null;
   /** Programs in which the new password will be valid. */
   programs: readonly string[];
@@ -89,6 +90,7 @@ export const stepsMachine = setup({
     isOfPassword: ({ event }) =>
       event.type === 'TYPE' && passwordFields.some((field) => field === event.field),
     isOver: (_, params: { error: unknown }) => isOver(params.error),
+    isUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
     isOverForGood: ({ context }, params: { error: unknown }) =>
       context.way === 'second-factor' && isOver(params.error),
   },
@@ -281,7 +283,7 @@ export const stepsMachine = setup({
         BACK: 'left',
       },
     },
-    /** Gets another token for the same code, after a change that failed. */
+    /** Gets another token for the same code, after a change that was refused. */
     renewing: {
       tags: ['password', 'busy'],
       invoke: {
@@ -309,10 +311,15 @@ export const stepsMachine = setup({
         src: 'change',
         input: callOf,
         onDone: [{ guard: 'isRecovery', target: 'changed' }, { target: 'entered' }],
-        onError: {
-          target: 'password',
-          actions: ['forgetToken', { type: 'explainPassword', params: failed }],
-        },
+        onError: [
+          // The password may be changed: the same token gets the answer that was lost.
+          {
+            guard: { type: 'isUnknown', params: failed },
+            target: 'password',
+            actions: { type: 'explainPassword', params: failed },
+          },
+          { target: 'password', actions: ['forgetToken', { type: 'explainPassword', params: failed }] },
+        ],
       },
     },
     /** There is a session. */

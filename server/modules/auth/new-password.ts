@@ -14,7 +14,7 @@ import { addDays } from '../shared/dates.ts';
 import { asOwner } from './as-owner.ts';
 import { passwordChangedMail } from './code-mail.ts';
 import { deviceName } from './devices.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, isPasswordRight } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { findPersonOfAccount, normaliseLogin, type SignInPerson } from './people.ts';
 import { closeVerification, findByToken, type Verification } from './verifications.ts';
@@ -42,8 +42,9 @@ function isOwners(login: string, { cpf, email }: Someone): boolean {
 /**
  * Sets the password that a token allows, once, and ends every session and trusted device of the account in
  * all of its programs. A registration becomes an account and a participant who must complete the data (status
- * 2). With `signIn` the answer is a new session. Throws `verification-ended`, and `ValidationError` for a
- * password that breaks the rules (the token stays good).
+ * 2). With `signIn` the answer is a new session. Whoever lost the answer and sends the same again gets it, without a
+ * second effect. Throws `verification-ended`, and `ValidationError` for a password that breaks the rules (the token
+ * stays good).
  */
 export async function setPassword(
   database: DatabaseHandle,
@@ -55,9 +56,13 @@ export async function setPassword(
   const programId = context.program.id;
   const now = context.clock();
   const find = async (tx: Tx) => {
-    const found = await findByToken(tx, programId, input.token, now);
-    const owner = found && purposes.includes(found.purpose) ? await ownerOf(tx, programId, found) : undefined;
-    return found && owner ? { found, owner } : null;
+    for (const isSpent of [false, true]) {
+      const found = await findByToken(tx, programId, input.token, now, isSpent);
+      const owner =
+        found && purposes.includes(found.purpose) ? await ownerOf(tx, programId, found) : undefined;
+      if (found && owner) return { found, owner, isSpent };
+    }
+    return null;
   };
   const known = await context.tx(find);
   if (!known || (input.email && !isOwners(input.email, known.owner)))
@@ -65,18 +70,22 @@ export async function setPassword(
   checkNewPassword(input.password, input.password_confirmation ?? '', known.owner);
   const hash = await hashPassword(input.password);
   return asOwner(database, programId, async (tx) => {
-    // Read again under a lock: if two requests arrive together, the second one finds the token used.
+    // Read again under a lock: if two requests arrive together, the second one finds the token spent.
     const again = await find(tx);
     if (!again) throw new ApiError('verification-ended');
-    const { found } = again;
-    const accountId = found.details
-      ? await register(tx, programId, found.details, { hash, now })
-      : await change(tx, found.account_id ?? 0, hash);
-    await closeVerification(tx, programId, found.id, now);
+    const { found, isSpent } = again;
+    const accountId = isSpent
+      ? await sameAgain(tx, found.account_id ?? 0, input.password)
+      : found.details
+        ? await register(tx, programId, found.details, { hash, now })
+        : await change(tx, found.account_id ?? 0, hash);
     const person = await findPersonOfAccount(tx, programId, accountId);
     if (!person) throw new ApiError('verification-ended');
-    if (!found.details) await tellOwner(tx, context, person);
     const { id: participantId, generation } = person;
+    if (!isSpent) {
+      await closeVerification(tx, programId, found.id, now, { account_id: accountId, generation });
+      if (!found.details) await tellOwner(tx, context, person);
+    }
     if (!signIn) return null;
     const device = deviceName(context.userAgent);
     const owner = { programId, accountId, participantId, generation, device };
@@ -86,6 +95,17 @@ export async function setPassword(
     if (isUniqueViolation(error)) throw new ApiError('already-registered');
     throw error;
   });
+}
+
+/** Throws `verification-ended` unless the password is the one that the spent token has set. */
+async function sameAgain(tx: Tx, accountId: number, password: string): Promise<number> {
+  const { password_hash } = await tx
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPasswordRight(password_hash, password))) throw new ApiError('verification-ended');
+  return accountId;
 }
 
 /** Sets a password and begins a new generation: every session and proof of the account ends. */

@@ -168,12 +168,19 @@ export async function checkCode(
 }
 
 /**
- * Ends a verification: its code and its token are no longer valid, and the data that was typed is deleted.
+ * Ends a verification: its code and its token are no longer valid, and the data that was typed is deleted. `owner`: the
+ * account whose password its token has set, by which the same request is known again.
  */
-export async function closeVerification(tx: Tx, programId: number, id: number, now: Date): Promise<void> {
+export async function closeVerification(
+  tx: Tx,
+  programId: number,
+  id: number,
+  now: Date,
+  owner: { account_id?: number; generation?: number } = {},
+): Promise<void> {
   await tx
     .updateTable('verifications')
-    .set({ used_at: now, details: null })
+    .set({ used_at: now, details: null, ...owner })
     .where('program_id', '=', programId)
     .where('id', '=', id)
     .execute();
@@ -202,13 +209,14 @@ export async function giveToken(
 
 /**
  * The verification of a token; null when the token is unknown, expired or used. `closeVerification` uses it
- * up.
+ * up. `isSpent`: that of a token which was used for the password that the account still has.
  */
 export async function findByToken(
   tx: Tx,
   programId: number,
   token: string,
   now: Date,
+  isSpent = false,
 ): Promise<Verification | null> {
   const row = await tx
     .selectFrom('verifications')
@@ -218,7 +226,7 @@ export async function findByToken(
     .where(isOfThisGeneration)
     .where('token_hash', '=', hashOf(token))
     .where('token_expires_at', '>', now)
-    .where('used_at', 'is', null)
+    .where('used_at', isSpent ? 'is not' : 'is', null)
     .where(sql<boolean>`(account_id is not null or details is not null)`)
     .forUpdate('verifications')
     .executeTakeFirst();
