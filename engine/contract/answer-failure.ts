@@ -17,6 +17,12 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** The one failure for an answer that was cut off on its way, or that is no JSON: as good as none. Other errors stay. */
+export function asFailure(error: unknown): unknown {
+  const isUnread = [TypeError, SyntaxError, DOMException].some((kind) => error instanceof kind);
+  return isUnread && !isAbort(error) ? offlineFailure() : error;
+}
+
 /** The failure that an answer tells of. Reads its body. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authLogin } from '../../openapi/generated/calls/auth.login.ts';
 import { authUser } from '../../openapi/generated/calls/auth.user.ts';
 import { domainVerify } from '../../openapi/generated/calls/domain.verify.ts';
@@ -135,6 +135,53 @@ describe('the contract client', () => {
       },
     });
     await expect(client.call(newsList)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  describe('where no answer comes', () => {
+    let ends: AbortController;
+    const timeout = AbortSignal.timeout;
+    beforeEach(() => {
+      ends = new AbortController();
+      AbortSignal.timeout = () => ends.signal;
+    });
+    afterEach(() => {
+      AbortSignal.timeout = timeout;
+    });
+    const tooLate = new DOMException('Too late', 'TimeoutError');
+    const stalled = ({ signal }: Request) =>
+      new Promise<Response>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+
+    it.each([
+      ['before it begins', stalled],
+      [
+        'after it began',
+        async ({ signal }: Request) => {
+          const body = new ReadableStream({
+            start: (out) => signal.addEventListener('abort', () => out.error(signal.reason)),
+          });
+          return new Response(body);
+        },
+      ],
+    ])('waits for a time and no longer, %s', async (_when, fetch) => {
+      const { client } = clientWith([], { fetch });
+      const call = client.call(newsList, { signal: new AbortController().signal });
+      setTimeout(() => ends.abort(tooLate));
+      await expect(call).rejects.toMatchObject({ status: 0, isOffline: true });
+    });
+
+    it('still ends when the caller gives up', async () => {
+      const { client } = clientWith([], { fetch: stalled });
+      const caller = new AbortController();
+      const call = client.call(newsList, { signal: caller.signal });
+      setTimeout(() => caller.abort());
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    });
+
+    it('leaves a file the time that it takes', async () => {
+      const { client } = clientWith([], { fetch: async () => new Response('file') });
+      ends.abort(tooLate);
+      await expect(client.call(newsList, { read: (response) => response.text() })).resolves.toBe('file');
+    });
   });
 
   it('tells when a call that needs a session found none, and not when boot only asks', async () => {

@@ -1,9 +1,10 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { OperationIr } from '../manifest/ir.ts';
-import { answerFailure, isAbort, offlineFailure, oneFailure } from './answer-failure.ts';
+import { answerFailure, asFailure, oneFailure } from './answer-failure.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
 import { callHeaders, newIdempotencyKey } from './headers.ts';
+import { inTime } from './in-time.ts';
 import type { Call } from './operation-types.ts';
 import { canonicalParams, type QueryParams } from './query-key.ts';
 
@@ -75,11 +76,13 @@ export function createContractClient(options: ClientOptions): ContractClient {
   }
 
   async function call(operation: OperationIr, callOptions: CallOptions = {}): Promise<unknown> {
-    const { body, onProgress, read } = callOptions;
+    const { body, onProgress, read, signal } = callOptions;
     const isWatched = body instanceof FormData && onProgress;
     try {
+      // A file takes as long as it takes, sent or read.
+      const until = read || body instanceof FormData ? {} : { signal: inTime(signal) };
       // A visit begins without files to send.
-      const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : {};
+      const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : until;
       const { data, response } = await send(operation, callOptions, read ? { parseAs: 'stream' } : more);
       if (isForNobody(operation, response) && options.onSignedOut?.())
         throw answerFailure(401, undefined, null);
@@ -87,7 +90,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
       return read ? await read(response) : data;
     } catch (error) {
       if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.();
-      throw isUnreadable(error) ? offlineFailure() : error;
+      throw asFailure(error);
     }
   }
 
@@ -121,11 +124,6 @@ function isForNobody({ method }: OperationIr, { headers }: Response): boolean {
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
-}
-
-/** An answer that was cut off on its way, or that is no JSON: as good as none. */
-function isUnreadable(error: unknown): boolean {
-  return !isAbort(error) && (error instanceof TypeError || error instanceof SyntaxError);
 }
 
 function toLower(method: OperationIr['method']) {
