@@ -363,4 +363,23 @@ test.describe('a volta a uma lista', () => {
     await page.goBack();
     await expect(last).toBeInViewport();
   });
+
+  test.describe('de uma página com blocos que se leem só de perto', () => {
+    test.use({ tenant: 'horizonte' });
+
+    test('leva ao mesmo lugar', async ({ page, portal }) => {
+      await portal.openAs('participant', '/dashboard');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const challenges = portal.main().getByRole('region', { name: 'Desafios em andamento' });
+      const last = challenges.getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      await last.click();
+      await page.waitForURL((url) => url.pathname !== '/dashboard');
+      await portal.settled();
+      await page.goBack();
+      await expect(last).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
+  });
 });

@@ -13,5 +13,11 @@ interface PlacedProps {
 /** A block that comes `later`, or goes where its reading fails (`quiet`). A chunk of its own: few blocks are. */
 export default function Placed({ block, shape, children }: PlacedProps) {
   const view = block.quiet ? <Quiet block={block}>{children}</Quiet> : children;
-  return block.later ? <Later shape={shape}>{view}</Later> : view;
+  return block.later ? (
+    <Later id={block.id} shape={shape}>
+      {view}
+    </Later>
+  ) : (
+    view
+  );
 }
