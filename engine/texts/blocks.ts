@@ -35,6 +35,6 @@ export const blockTexts = {
   unknownBlock: 'Bloco desconhecido',
 
   leaveTitle: 'Sair sem salvar?',
-  leaveText: 'O que você preencheu será perdido.',
+  leaveText: 'O que ainda não foi salvo será perdido.',
   leave: 'Sair sem salvar',
 } as const;

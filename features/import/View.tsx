@@ -1,8 +1,9 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { Dialog } from '../../engine/blocks/runtime/Dialog.tsx';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
+import { useUnsaved } from '../../engine/blocks/runtime/use-leave-guard.ts';
 import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
 import { importDownloadFile } from '../../openapi/generated/calls/import.downloadFile.ts';
@@ -49,6 +50,7 @@ export default function ImportView({ portal, settings, props, answer }: BlockSlo
   const saved = useSaved(portal);
   const [corrects, setCorrects] = useState(false);
   const { value, context } = flow.snapshot;
+  useUnsaved(useId(), value === 'uploading');
   if (answer?.status === 'error' && value === 'loading')
     return (
       <section className={styles.card} data-state="unread">

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answerOf, prepareFault } from '../support/fault.ts';
+import { answerOf, holdCalls, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 
 const csv = (...lines: string[]) => ({
@@ -27,9 +27,17 @@ test('uma importação: tipo, planilha que não serve, conferência, sair e volt
   await file.setInputFiles({ ...csv(), buffer: Buffer.from('Mês;CPF\n12/2026;1') });
   await expect(flow.getByRole('status')).toHaveText(/Faltam as colunas: Tipo de meta, Meta\./);
 
+  const upload = await holdCalls(page, '**/imports/slug/*/import');
   await file.setInputFiles(
     csv('12/2026;Vendas do mês;529.982.247-25;50.000,00', '13/2026;Vendas do mês;529.982.247-25;10'),
   );
+  await upload.asked;
+  await page.goBack();
+  const leaving = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await expect(leaving).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(leaving).toBeHidden();
+  await upload.arrive();
   await expect(flow.getByRole('status')).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
   await expect(flow.getByRole('cell', { name: '13/2026' })).toBeVisible();
   await portal.expectAccessible();

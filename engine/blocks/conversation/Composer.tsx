@@ -10,9 +10,8 @@ import { pickerIconPaths } from '../parts/picker/icon-paths.ts';
 import { PickButton } from '../parts/picker/PickButton.tsx';
 import { PickedFiles } from '../parts/picker/PickedFiles.tsx';
 import { usePicked } from '../parts/picker/use-picked.ts';
-import { usePage } from '../runtime/page-context.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
-import { useLeaveGuard } from '../runtime/use-leave-guard.ts';
+import { useUnsaved } from '../runtime/use-leave-guard.ts';
 import styles from './Conversation.module.css';
 import { Snippets } from './Snippets.tsx';
 
@@ -35,7 +34,6 @@ interface ComposerProps {
 export function Composer({ message, label, initial = '', onLeave, onSent }: ComposerProps) {
   const { operation, into, longest, files: rule } = message;
   const portal = usePortal();
-  const { unsaved } = usePage();
   const { text, scope } = useDynamic();
   const field = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -46,11 +44,7 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
   const isEmpty = said.trim() === '';
   const isUntouched = said.trim() === initial;
 
-  useEffect(() => {
-    if (isUntouched && picked.files.length === 0) unsaved.delete(field);
-    else unsaved.add(field);
-  }, [unsaved, field, isUntouched, picked.files]);
-  useLeaveGuard(field);
+  useUnsaved(field, !isUntouched || picked.files.length > 0);
   const isOpened = onLeave !== undefined;
   useEffect(() => {
     if (!isOpened) return;

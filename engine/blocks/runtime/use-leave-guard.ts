@@ -71,6 +71,16 @@ export function useLeaveGuard(id: string): void {
   }, [id, unsaved, confirm, go, signOut, key]);
 }
 
+/** The same for work that is unsaved as long as `isUnsaved` says so. */
+export function useUnsaved(id: string, isUnsaved: boolean): void {
+  const { unsaved } = usePage();
+  useEffect(() => {
+    if (isUnsaved) unsaved.add(id);
+    else unsaved.delete(id);
+  }, [unsaved, id, isUnsaved]);
+  useLeaveGuard(id);
+}
+
 /** The link of a plain click that would leave the page inside this tab, and saves no file. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../engine/blocks/parts/Button.tsx';
 import { usePage } from '../../../engine/blocks/runtime/page-context.ts';
-import { useLeaveGuard } from '../../../engine/blocks/runtime/use-leave-guard.ts';
+import { useUnsaved } from '../../../engine/blocks/runtime/use-leave-guard.ts';
 import { leaveQuestion } from '../../../engine/blocks/runtime/use-modals.tsx';
 import type { Portal } from '../../../engine/feature.ts';
 import styles from './Correction.module.css';
@@ -33,11 +33,7 @@ export function Correction({ portal, id, callTimeoutMs, onClose, onSent }: Corre
   const { value, context } = flow.snapshot;
   const { touched, mayEdit } = flow;
   const isUnsaved = touched > 0 && value !== 'sent';
-  useEffect(() => {
-    if (isUnsaved) unsaved.add(title);
-    else unsaved.delete(title);
-  }, [unsaved, title, isUnsaved]);
-  useLeaveGuard(title);
+  useUnsaved(title, isUnsaved);
   // Lines that came, and lines that were sent back: on with the first of their faults.
   useEffect(() => {
     if (mayEdit) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
