@@ -1,3 +1,4 @@
+import type { Registration } from './steps/types.ts';
 import type { SentCode, Way } from './types.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface StepInHistory {
   way: Way;
   login: string;
   sent: SentCode | null;
+  /** Whom a registration's code was sent to: another one is asked for with the same. */
+  registration?: Registration;
 }
 
 /** The step of the current entry, which a reload keeps; null at the first form. */

@@ -8,6 +8,7 @@ import { useSnapshot } from '../../../engine/session/use-snapshot.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import fieldStyles from '../Fields.module.css';
 import { loginLabel } from '../rules.ts';
+import { stepInHistory } from '../step-in-history.ts';
 import type { SentCode, SignInSettings, Way } from '../types.ts';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -60,7 +61,7 @@ function Screens({
 }: Omit<StepsProps, 'answer'> & { questions: readonly Question[] }) {
   const [actor] = useState(() =>
     createActor(connectSteps(portal, settings, invitation), {
-      input: { way, login, sent, questions },
+      input: { way, login, sent, questions, registration: stepInHistory()?.registration },
     }).start(),
   );
   const state = useSnapshot(actor);

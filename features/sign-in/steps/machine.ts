@@ -147,6 +147,7 @@ export const stepsMachine = setup({
       password: '',
       password_confirmation: '',
       additional_infos: null,
+      ...input.registration,
     },
     questions: input.questions ?? [],
     verification: input.sent?.verification ?? null,

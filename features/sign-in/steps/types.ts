@@ -17,6 +17,8 @@ export interface Fields {
 }
 
 export type FieldName = keyof Fields;
+/** What a registration asks for. */
+export type Registration = Pick<Fields, 'name' | 'cpf' | 'email' | 'phone' | 'additional_infos'>;
 export type TextName = Exclude<FieldName, 'additional_infos'>;
 /** A field's name in messages; of the program's own ones each has its own. */
 export type ErrorName = TextName | `additional_infos.${string}`;
@@ -35,6 +37,8 @@ export interface StepsInput {
   login: string;
   /** A code was already sent. */
   sent: SentCode | null;
+  /** What was typed before the code was sent. */
+  registration?: Registration | undefined;
   /** The program's own fields, which a registration asks for. */
   questions?: readonly Question[];
 }

@@ -24,14 +24,14 @@ interface Steps {
 
 /**
  * Gives every screen an entry in the browser's history: Back goes to the step before and never out of the
- * portal, and a reload stays at the step. The screen of the new password replaces the code's entry, since a
+ * portal, and a reload stays at the step, with what another code is asked for with. The screen of the new password replaces the code's entry, since a
  * code is typed only once.
  */
 export function useStepHistory({ context, screen, ...rest }: Steps): void {
   const { way, fields, verification, resendIn } = context;
   const depth = screen && depthOf(way, screen);
-  const latest = useRef({ ...rest, depth });
-  latest.current = { ...rest, depth };
+  const latest = useRef({ ...rest, depth, fields });
+  latest.current = { ...rest, depth, fields };
 
   useEffect(() => {
     if (depth === null) return;
@@ -40,6 +40,10 @@ export function useStepHistory({ context, screen, ...rest }: Steps): void {
     if (here > depth || depth === 0) return;
     const sent = verification ? { verification, resend_in: resendIn } : null;
     const step: StepInHistory = { depth, way, login: fields.login, sent };
+    if (sent && way === 'registration') {
+      const { name, cpf, email, phone, additional_infos } = latest.current.fields;
+      step.registration = { name, cpf, email, phone, additional_infos };
+    }
     const state = { ...history.state, signInStep: step };
     if (here < depth) history.pushState(state, '');
     else history.replaceState(state, '');
