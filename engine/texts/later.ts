@@ -16,6 +16,18 @@ export const laterTexts = {
   anotherPerson: 'Outra pessoa entrou neste navegador: agora o portal é o dela.',
   overlay: { none: 'Não está disponível agora. Tente mais tarde.' },
   version: { newer: 'Há uma versão nova.', update: 'Atualizar' },
+  notifications: {
+    title: 'Notificações',
+    bell: (unread: number) =>
+      unread === 0
+        ? 'Notificações'
+        : unread === 1
+          ? 'Notificações, 1 não lida'
+          : `Notificações, ${unread} não lidas`,
+    empty: 'Você não tem notificações.',
+    failed: 'Não foi possível carregar as notificações.',
+    unread: 'Não lida',
+  },
   device: {
     label: 'Avisar neste aparelho',
     hint: 'Você fica sabendo mesmo com o portal fechado.',

@@ -22,18 +22,6 @@ export const texts = {
     help: 'Ajuda',
     newTab: '(abre em nova aba)',
   },
-  notifications: {
-    title: 'Notificações',
-    bell: (unread: number) =>
-      unread === 0
-        ? 'Notificações'
-        : unread === 1
-          ? 'Notificações, 1 não lida'
-          : `Notificações, ${unread} não lidas`,
-    empty: 'Você não tem notificações.',
-    failed: 'Não foi possível carregar as notificações.',
-    unread: 'Não lida',
-  },
   toast: {
     success: 'Operation Completed Successfully!',
     error: 'Oops.. Something Went Wrong..',

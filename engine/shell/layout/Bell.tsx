@@ -9,6 +9,7 @@ import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { usePortal } from '../../session/portal.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import styles from './Bell.module.css';
 import { Dropdown } from './Dropdown.tsx';
@@ -40,7 +41,7 @@ export function Bell() {
   const loadMore = hasNextPage && !isFetching ? () => void fetchNextPage() : null;
   return (
     <Dropdown
-      label={texts.notifications.bell(unread)}
+      label={laterTexts.notifications.bell(unread)}
       className={header.iconButton}
       width={WIDTH_PX}
       trigger={
@@ -97,20 +98,20 @@ function Panel({ notifications, unread, hasFailed, loadMore }: PanelProps) {
   }, []);
   return (
     <div className={styles.panel}>
-      <h2>{texts.notifications.title}</h2>
+      <h2>{laterTexts.notifications.title}</h2>
       {!notifications && (
-        <p className={styles.none}>{hasFailed ? texts.notifications.failed : texts.shell.loading}</p>
+        <p className={styles.none}>{hasFailed ? laterTexts.notifications.failed : texts.shell.loading}</p>
       )}
       {notifications?.length === 0 && (
         <p className={styles.none}>
           <Glyph path={iconPaths.bell} size={28} />
-          {texts.notifications.empty}
+          {laterTexts.notifications.empty}
         </p>
       )}
       <ul>
         {notifications?.map((item) => (
           <li key={item.id} className={styles.item} data-unread={fresh.has(item.id) || undefined}>
-            {fresh.has(item.id) && <span className={hidden.hidden}>{texts.notifications.unread}: </span>}
+            {fresh.has(item.id) && <span className={hidden.hidden}>{laterTexts.notifications.unread}: </span>}
             {item.title && <strong>{item.title}</strong>}
             <LinkedText html={item.content} />
             <time dateTime={item.start_date}>{formatDateTime(item.start_date)}</time>
