@@ -1,5 +1,26 @@
-/** Fixed texts that no first view shows: they come with what shows them. */
+/**
+ * Fixed texts that no first view shows: they come with what shows them. Those of the specification (sections 5 and 8) are
+ * spelled as it does.
+ */
 export const laterTexts = {
+  blocks: {
+    missingTitle: 'Não encontramos o que você procura',
+    missingText: 'O endereço pode estar errado, ou o conteúdo não existe mais.',
+    openFile: 'Abrir arquivo',
+    openLink: 'Abrir',
+    greeting: { m: 'Bem Vindo!', f: 'Bem Vinda!', unknown: 'Bem Vindo(a)!' },
+    previousSlide: 'Slide anterior',
+    nextSlide: 'Próximo slide',
+    slides: 'Destaques',
+    goalOf: (target: string) => `de ${target}`,
+    goalMissing: (amount: string, isOne: boolean) => `${isOne ? 'Falta' : 'Faltam'} ${amount}.`,
+    goalNone: 'Ainda não há uma meta para este período.',
+    goalReached: 'Meta alcançada. Parabéns!',
+    chartTable: 'Ver os números em tabela',
+    countdownOver: 'Encerrado',
+    stepDone: 'Concluído:',
+    unknownBlock: 'Bloco desconhecido',
+  },
   footer: {
     nav: 'Rodapé',
     scheme: 'Aparência',

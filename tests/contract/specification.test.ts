@@ -11,8 +11,8 @@ import { formatBrl } from '../../engine/format/number.ts';
 import { formatValue } from '../../engine/format/value.ts';
 import { LOADING_SCREEN_MS } from '../../engine/shell/loading-screen.ts';
 import { toasts } from '../../engine/shell/toasts.ts';
-import { blockTexts } from '../../engine/texts/blocks.ts';
 import { fieldTexts } from '../../engine/texts/fields.ts';
+import { laterTexts } from '../../engine/texts/later.ts';
 import { listTexts } from '../../engine/texts/list.ts';
 import { texts as portal } from '../../engine/texts/pt-BR.ts';
 import { inactivityDefaults } from '../../features/inactivity/config.ts';
@@ -78,9 +78,9 @@ function toastMs(): number {
 /** What the product does, one reading an entry: a value of the specification that nobody reads is a type error. */
 const product: Record<keyof typeof specification, () => unknown> = {
   'loading screen, ms': () => LOADING_SCREEN_MS,
-  'greeting, any': () => [portal.shell.welcome.any, blockTexts.greeting.unknown],
-  'greeting, female': () => [portal.shell.welcome.f, blockTexts.greeting.f],
-  'greeting, male': () => [portal.shell.welcome.m, blockTexts.greeting.m],
+  'greeting, any': () => [portal.shell.welcome.any, laterTexts.blocks.greeting.unknown],
+  'greeting, female': () => [portal.shell.welcome.f, laterTexts.blocks.greeting.f],
+  'greeting, male': () => [portal.shell.welcome.m, laterTexts.blocks.greeting.m],
   'user menu, data': () => portal.shell.myData,
   'user menu, leave': () => portal.shell.signOut,
   'user menu, switch program': () => programSwitch.entry,

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import type { CarouselIr, SlideIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
@@ -52,7 +52,7 @@ function Track({ block, slides }: TrackProps) {
   const track = useRef<HTMLUListElement>(null);
   const edges = useEdges(track);
   const { text } = useDynamic();
-  const label = text(block.title) || blockTexts.slides;
+  const label = text(block.title) || laterTexts.blocks.slides;
   const step = (direction: 1 | -1) =>
     track.current?.scrollBy({ left: direction * SLIDE_STEP_PX, behavior: 'smooth' });
   if (slides.length === 0) return null;
@@ -78,7 +78,7 @@ function Track({ block, slides }: TrackProps) {
             <button
               type="button"
               className={styles.previous}
-              aria-label={blockTexts.previousSlide}
+              aria-label={laterTexts.blocks.previousSlide}
               disabled={edges.atStart}
               onClick={() => step(-1)}
             >
@@ -87,7 +87,7 @@ function Track({ block, slides }: TrackProps) {
             <button
               type="button"
               className={styles.next}
-              aria-label={blockTexts.nextSlide}
+              aria-label={laterTexts.blocks.nextSlide}
               disabled={edges.atEnd}
               onClick={() => step(1)}
             >

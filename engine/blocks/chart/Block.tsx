@@ -1,6 +1,6 @@
 import { formatValue } from '../../format/value.ts';
 import type { ChartIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { FromSource } from '../parts/States.tsx';
@@ -53,7 +53,7 @@ interface NumbersProps {
 function Numbers({ title, points, series }: NumbersProps) {
   return (
     <details className={styles.numbers}>
-      <summary>{blockTexts.chartTable}</summary>
+      <summary>{laterTexts.blocks.chartTable}</summary>
       <div className={styles.scroll}>
         <table>
           <thead>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { failureOf } from '../../contract/call-failure.ts';
 import type { ColumnIr, DetailIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Cell } from '../parts/Cell.tsx';
@@ -46,7 +46,7 @@ export default function DetailBlock({ block }: { block: DetailIr }) {
   );
 }
 
-const missing = { title: blockTexts.missingTitle, text: blockTexts.missingText };
+const missing = { title: laterTexts.blocks.missingTitle, text: laterTexts.blocks.missingText };
 
 /** An article brings the page's heading with its title: until there is one, the page's own name stands there. */
 function PageHeading() {

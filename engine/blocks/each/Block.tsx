@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EachIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -60,7 +60,7 @@ function Steps({ block, rows }: { block: EachIr; rows: readonly Row[] }) {
           <span className={styles.sign} aria-hidden="true">
             {done[index] ? <Glyph path={iconPaths.check} size={16} /> : index + 1}
           </span>
-          {done[index] && <span className={hidden.hidden}>{blockTexts.stepDone}</span>}
+          {done[index] && <span className={hidden.hidden}>{laterTexts.blocks.stepDone}</span>}
           <RowBlocks block={block} row={row} />
         </li>
       ))}

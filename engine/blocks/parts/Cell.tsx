@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatValue, NOTHING } from '../../format/value.ts';
 import type { ColumnIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { lazyView } from '../runtime/lazy-view.ts';
 import { safeUrl } from '../runtime/safe-url.ts';
 import { Avatar } from './Avatar.tsx';
@@ -31,7 +31,7 @@ export function cellOf(column: CellColumn, value: unknown): ReactNode {
     );
   if (format === 'uri' || format === 'file') {
     const url = format === 'file' ? fileUrl(value) : safeUrl(String(value));
-    const label = format === 'file' ? blockTexts.openFile : blockTexts.openLink;
+    const label = format === 'file' ? laterTexts.blocks.openFile : laterTexts.blocks.openLink;
     if (!url) return formatValue('text', value);
     return (
       <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatRemaining } from '../../format/countdown.ts';
 import { formatDateTime, momentOf } from '../../format/date.ts';
 import { formatDeadline } from '../../format/deadline.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import styles from './Cell.module.css';
 import { everySecond, serverTime } from './server-time.ts';
 
@@ -12,7 +12,7 @@ interface CountdownProps {
 }
 
 const texts = {
-  countdown: (left: number) => (left > 0 ? formatRemaining(left) : blockTexts.countdownOver),
+  countdown: (left: number) => (left > 0 ? formatRemaining(left) : laterTexts.blocks.countdownOver),
   deadline: formatDeadline,
 } as const;
 

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { formatValue } from '../../format/value.ts';
 import type { ProgressIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { Card } from '../parts/Card.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { FromSource } from '../parts/States.tsx';
@@ -47,7 +47,7 @@ function Goal({ block, data }: { block: ProgressIr; data: unknown }) {
       <div>
         <p className={styles.amounts}>
           <strong>{show(goal.value)}</strong>{' '}
-          {goal.target > 0 && <span>{blockTexts.goalOf(show(goal.target))}</span>}
+          {goal.target > 0 && <span>{laterTexts.blocks.goalOf(show(goal.target))}</span>}
         </p>
         <p className={styles.text}>
           {block.text && goal.target > 0 ? text(block.text) : standing(goal, block.format, show)}

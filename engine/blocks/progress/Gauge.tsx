@@ -3,7 +3,7 @@ import { RingProgress } from '@mantine/core';
 import { formatValue } from '../../format/value.ts';
 import type { ProgressIr } from '../../manifest/ir.ts';
 import { MantineShell } from '../../shell/MantineShell.tsx';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { type Goal, toneOf } from './goal.ts';
 import styles from './Progress.module.css';
 
@@ -17,7 +17,7 @@ interface GaugeProps {
 export default function Gauge({ block: { format, bands }, goal, text }: GaugeProps) {
   const value = formatValue(format, goal.value);
   const tone = toneOf(bands, goal.value);
-  const label = `${value} ${blockTexts.goalOf(formatValue(format, goal.target))}`;
+  const label = `${value} ${laterTexts.blocks.goalOf(formatValue(format, goal.target))}`;
   return (
     <div className={styles.gauge}>
       <MantineShell>
@@ -35,7 +35,7 @@ export default function Gauge({ block: { format, bands }, goal, text }: GaugePro
           label={
             <span className={styles.dial} aria-hidden="true">
               <strong>{value}</strong>
-              <span>{blockTexts.goalOf(formatValue(format, goal.target))}</span>
+              <span>{laterTexts.blocks.goalOf(formatValue(format, goal.target))}</span>
             </span>
           }
         />

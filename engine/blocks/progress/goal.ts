@@ -1,5 +1,5 @@
 import { numberOf } from '../../format/number.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 
 export interface Goal {
   value: number;
@@ -23,10 +23,10 @@ export function standing(
   format: string,
   show: (amount: number) => string,
 ): string {
-  if (target <= 0) return blockTexts.goalNone;
-  if (missing <= 0) return blockTexts.goalReached;
+  if (target <= 0) return laterTexts.blocks.goalNone;
+  if (missing <= 0) return laterTexts.blocks.goalReached;
   // Money is in centavos; what is less than two is one in Portuguese.
-  return blockTexts.goalMissing(show(missing), (format === 'brl' ? missing / 100 : missing) < 2);
+  return laterTexts.blocks.goalMissing(show(missing), (format === 'brl' ? missing / 100 : missing) < 2);
 }
 
 /** The tone of the band that a value is in; of one past all of them, the last. */

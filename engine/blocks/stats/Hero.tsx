@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StatsIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { buttonClass } from '../parts/Button.tsx';
 import { Cell } from '../parts/Cell.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -22,7 +22,7 @@ export function StatsHero({ block, state }: { block: StatsIr; state: SourceState
       <div className={styles.wrap}>
         {block.greeting && user && (
           <>
-            <p className={styles.hi}>{blockTexts.greeting[user.gender ?? 'unknown']}</p>
+            <p className={styles.hi}>{laterTexts.blocks.greeting[user.gender ?? 'unknown']}</p>
             <h1 className={styles.name} tabIndex={-1}>
               {user.name}
             </h1>

@@ -1,5 +1,5 @@
 import type { UnknownIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { laterTexts } from '../../texts/later.ts';
 import styles from './Unknown.module.css';
 
 /** Visible, never silent: the name that nobody knows and where it was written. */
@@ -7,7 +7,7 @@ export default function UnknownBlock({ block }: { block: UnknownIr }) {
   return (
     <div className={styles.unknown} role="alert">
       <strong>
-        {blockTexts.unknownBlock}: {block.name ?? block.block}
+        {laterTexts.blocks.unknownBlock}: {block.name ?? block.block}
       </strong>
       <code>
         {block.origin.file}:{block.origin.line}
