@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { afterPaint } from '../blocks/runtime/after-paint.ts';
 import { lazyView } from '../blocks/runtime/lazy-view.ts';
@@ -8,6 +8,7 @@ import type { Session } from '../session/session.ts';
 import { brandOf, settingsOf } from '../session/settings.ts';
 import type { PageSettings, User } from '../session/types.ts';
 import { texts } from '../texts/pt-BR.ts';
+import { Apart } from './Apart.tsx';
 import { useScheme } from './color-scheme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Leaving } from './gate/Leaving.tsx';
@@ -54,9 +55,9 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
         <main id="conteudo">
           <Leaving />
         </main>
-        <Suspense>
+        <Apart resetKey={pathname}>
           <LiveRegions />
-        </Suspense>
+        </Apart>
       </PortalRoot>
     );
   return (
@@ -74,26 +75,30 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
         {texts.shell.skip}
       </a>
       <OfflineBanner />
-      <Header />
+      <Apart resetKey={pathname}>
+        <Header />
+      </Apart>
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
           <Decided decision={gated} pathname={pathname} tenant={tenant} />
         </ErrorBoundary>
       </main>
-      <ErrorBoundary resetKey={pathname} silent>
-        <Suspense>
-          <Footer />
-          {tenant.menu.bottom.length > 0 && <BottomNav />}
-          <SearchHost />
-        </Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary resetKey={pathname} silent>
-        {gated === decision && <Overlays visit={pathname} />}
-      </ErrorBoundary>
+      <Apart resetKey={pathname}>
+        <Footer />
+      </Apart>
+      {tenant.menu.bottom.length > 0 && (
+        <Apart resetKey={pathname}>
+          <BottomNav />
+        </Apart>
+      )}
+      <Apart resetKey={pathname}>
+        <SearchHost />
+      </Apart>
+      <Apart resetKey={pathname}>{gated === decision && <Overlays visit={pathname} />}</Apart>
       <Watchers pathname={pathname} />
-      <Suspense>
+      <Apart resetKey={pathname}>
         <LiveRegions />
-      </Suspense>
+      </Apart>
     </PortalRoot>
   );
 }

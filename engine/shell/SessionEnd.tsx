@@ -1,11 +1,11 @@
 // biome-ignore lint/style/noRestrictedImports: without its file the visitor is led away
-import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
-import { whenOnline } from '../blocks/runtime/when-online.ts';
+import { type ComponentType, lazy, useContext, useEffect, useState } from 'react';
+import { tryOnline } from '../blocks/runtime/when-online.ts';
 import type { Feature, SessionEndProps } from '../feature.ts';
 import { FeaturesContext, usePortal } from '../session/portal.ts';
 import type { Session } from '../session/session.ts';
 import { texts } from '../texts/pt-BR.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Apart } from './Apart.tsx';
 import { toasts } from './toasts.ts';
 
 type View = ComponentType<SessionEndProps<unknown>>;
@@ -33,19 +33,17 @@ export function SessionEnd({ session }: { session: Session }) {
   if (!feature || !hasEnded) return null;
   const Dialog = viewOf(feature);
   return (
-    <ErrorBoundary resetKey="" silent>
-      <Suspense fallback={null}>
-        <Dialog
-          portal={portal}
-          settings={portal.tenant.flows[feature.name] ?? {}}
-          onBack={() => setEnded(false)}
-          onLeave={() => {
-            setEnded(false);
-            leave(session);
-          }}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <Apart resetKey="">
+      <Dialog
+        portal={portal}
+        settings={portal.tenant.flows[feature.name] ?? {}}
+        onBack={() => setEnded(false)}
+        onLeave={() => {
+          setEnded(false);
+          leave(session);
+        }}
+      />
+    </Apart>
   );
 }
 
@@ -61,7 +59,7 @@ function viewOf(feature: Feature): View {
   const view = lazy(async () => {
     const { sessionEnd } = feature;
     if (!sessionEnd) throw new Error(`Feature ${feature.name} has no dialog for a session's end`);
-    return whenOnline(sessionEnd.load).catch(() => ({ default: LeaveAtOnce }));
+    return tryOnline(sessionEnd.load).catch(() => ({ default: LeaveAtOnce }));
   }) as unknown as View;
   views.set(feature, view);
   return view;

@@ -49,6 +49,34 @@ test('o código que falta sem rede vem com ela, por uma carga', async ({ page, p
   await file;
 });
 
+test('uma parte que a versão antiga já não tem não leva o resto: o que se digitou fica, e ela vem se voltar', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/status of 404/, /Failed to fetch dynamically imported module/);
+  await page.clock.install();
+  await portal.openAs('participant', '/faq');
+  const search = portal.main().getByRole('searchbox');
+  // What is typed is minded by code that no first view waits for.
+  await expect(async () => {
+    await search.fill('');
+    await search.fill('prêmio');
+    const isLost = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(await page.evaluate(isLost)).toBe(false);
+  }).toPass();
+  const drawer = /\/static\/Drawer-.*\.js/;
+  await page.route(drawer, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page.getByText('Há uma versão nova.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(search).toHaveValue('prêmio');
+
+  await page.unroute(drawer);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('dialog', { name: 'Menu principal' })).toBeVisible();
+  await expect(search).toHaveValue('prêmio');
+});
+
 /** The network goes while a file is on its way that somebody's arrival asks for; nobody holds the file any more. */
 async function loseOnTheWay(portal: Portal, file: RegExp, arrive: () => Promise<void>): Promise<void> {
   const { page } = portal;

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { whenOnline } from './when-online.ts';
 
 /**
- * React's `lazy` for a part of the portal. What the network lost on the way comes when there is one again: until then its
- * place waits, and nothing around it breaks.
+ * React's `lazy` for a part of the portal. What did not come is asked for again: until then its place waits, and nothing
+ * around it breaks.
  */
 export const lazyView: typeof lazy = (load) => lazy(() => whenOnline(load));

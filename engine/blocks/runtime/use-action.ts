@@ -73,7 +73,7 @@ export function useAction(actions: readonly ActionIr[]) {
   // Nothing is sent to share or to copy: it works without a network, and at once, since a share sheet opens only shortly
   // after a press (https://www.w3.org/TR/web-share/#share-method).
   useEffect(() => {
-    if (offers) loadAfterPaint(loadOffer).catch(() => undefined);
+    if (offers) void loadAfterPaint(loadOffer);
   }, [offers]);
 
   function note(of: unknown, now: RunningAction | null) {

@@ -1,3 +1,4 @@
+import { report } from '../../shell/log.ts';
 import { afterPaint } from './after-paint.ts';
 
 function online(): Promise<void> {
@@ -11,12 +12,14 @@ function askStylesAgain(): void {
     if (!link.sheet) link.replaceWith(link.cloneNode());
 }
 
+/** How long what did not come is left alone, ms. */
+const AGAIN_MS = 15_000;
+
 /**
- * What `load` brings, asked for once there is a network, and once more where it did not come: a chunk that failed would
- * take its block down, and the network that was lost may be there again before the failure is told. Rejects as the second
- * `load` does.
+ * What `load` brings, asked for once there is a network, and once more where it did not come: the network that was lost may
+ * be there again before the failure is told. Rejects as the second `load` does: for what can do without.
  */
-export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function tryOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   await online();
   try {
     return await load();
@@ -24,6 +27,17 @@ export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<L
     await online();
     askStylesAgain();
     return load();
+  }
+}
+
+/** The same, asked for until it comes: what waits for it stays as it is, and takes nothing down with it. */
+export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await tryOnline(load);
+  } catch (error) {
+    report('warn', 'asked for again, since it did not come', { error: String(error) });
+    await new Promise((done) => setTimeout(done, AGAIN_MS));
+    return whenOnline(load);
   }
 }
 

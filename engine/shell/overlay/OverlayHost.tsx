@@ -2,7 +2,7 @@ import { skipToken, useQueries } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { whenOnline } from '../../blocks/runtime/when-online.ts';
+import { tryOnline } from '../../blocks/runtime/when-online.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
@@ -68,7 +68,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
       flushSync(() => setShown({ ...due, View, isRequested }));
       if (!isRequested) due.feature.overlay?.onShown?.(portal);
     };
-    whenOnline(() => overlay.load())
+    tryOnline(() => overlay.load())
       .then(show)
       .catch((error: unknown) => report('warn', 'an overlay did not load', { error: String(error) }));
     return () => {

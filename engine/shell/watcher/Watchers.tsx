@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense, useContext } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { afterPaint } from '../../blocks/runtime/after-paint.ts';
 import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import type { Feature, WatcherProps } from '../../feature.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Apart } from '../Apart.tsx';
 
 type Watcher = ComponentType<WatcherProps<unknown>>;
 const known = new WeakMap<Feature, Watcher>();
@@ -17,11 +17,9 @@ export function Watchers({ pathname }: { pathname: string }) {
     if (!feature.watcher || !settings || !feature.watcher.isEligible(portal, settings)) return null;
     const Watch = watcherOf(feature);
     return (
-      <ErrorBoundary key={feature.name} resetKey={pathname} silent>
-        <Suspense fallback={null}>
-          <Watch portal={portal} settings={settings} />
-        </Suspense>
-      </ErrorBoundary>
+      <Apart key={feature.name} resetKey={pathname}>
+        <Watch portal={portal} settings={settings} />
+      </Apart>
     );
   });
 }
