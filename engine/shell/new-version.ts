@@ -1,33 +1,39 @@
+import { whenOnline } from '../blocks/runtime/when-online.ts';
 import { holdsTyped } from '../session/typed.ts';
 
 const KEY = 'portico stale';
 const QUIET_MS = 60_000;
 
-/** Told to the window when a newer portal is being served and the visitor holds something that a load would lose. */
+/** Told to the window when a newer portal is being served that is not loaded at once. */
 export const NEW_VERSION = 'portico version';
 
 /** What visitors have in their hands is not taken from them; a dialog says itself what it could not load. */
 export const holdsWork = (): boolean => document.querySelector('dialog[open]') !== null || holdsTyped();
 
+/** Resolves once the server can be reached, whatever the device says of its network: a load brings a portal then. */
+export const whenServed = (): Promise<void> =>
+  whenOnline(async () => {
+    const { ok, status } = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
+    if (!ok) throw new Error(`The server answers ${status}`);
+  });
+
 /**
  * Brings the portal that is being served now by one document load, at most once a minute, so that a server in trouble is
- * not asked in circles. A visitor who holds work is told instead.
+ * not asked in circles. Else the next link does, and a visitor who holds work is told.
  */
 export function takeNewVersion(): void {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (Date.now() - last < QUIET_MS) return;
-  if (holdsWork()) return void dispatchEvent(new Event(NEW_VERSION));
+  const last = Number(sessionStorage.getItem(KEY));
+  // A clock that was put back makes nothing last longer.
+  const isQuiet = Math.abs(Date.now() - last) < QUIET_MS;
+  if (isQuiet || holdsWork()) return void dispatchEvent(new Event(NEW_VERSION));
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();
 }
 
 /**
- * A chunk that is gone means that a newer portal is being served. Without a network the page stays as it is until there
- * is one again: a load would leave the visitor without it.
+ * A chunk that does not come may be gone with an older portal, or lost on a bad network, and few browsers ask twice for a
+ * module: a load brings it. Not before there is a server to load from, and once: whoever needs the chunk goes on asking.
  */
 export function reloadWhenStale(): void {
-  addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) takeNewVersion();
-    else addEventListener('online', takeNewVersion, { once: true });
-  });
+  addEventListener('vite:preloadError', () => void whenServed().then(takeNewVersion), { once: true });
 }

@@ -77,6 +77,32 @@ test('uma parte que a versão antiga já não tem não leva o resto: o que se di
   await expect(search).toHaveValue('prêmio');
 });
 
+test('com sinal e sem dados, o que se lê fica; a página só se recarrega quando há de onde', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await page.clock.install();
+  await portal.openAs('participant', '/faq');
+  let asked = 0;
+  await page.route(/\/static\/Drawer-.*\.js/, (route) => route.abort());
+  await page.route('**/manifest.webmanifest', (route) => {
+    if (route.request().method() === 'HEAD') asked += 1;
+    return route.abort();
+  });
+  await page.evaluate(() => Object.assign(window, { mark: 1 }));
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+  await expect(portal.main().getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.unroute('**/manifest.webmanifest');
+  const loaded = page.waitForEvent('load');
+  await page.clock.fastForward(15_000);
+  await loaded;
+  await portal.settled();
+});
+
 /** The network goes while a file is on its way that somebody's arrival asks for; nobody holds the file any more. */
 async function loseOnTheWay(portal: Portal, file: RegExp, arrive: () => Promise<void>): Promise<void> {
   const { page } = portal;

@@ -4,7 +4,7 @@ import { startOffline } from '../../offline/start.ts';
 import type { Session } from '../../session/session.ts';
 import { holdsTyped } from '../../session/typed.ts';
 import { keepFocus } from '../keep-focus.ts';
-import { holdsWork, NEW_VERSION } from '../new-version.ts';
+import { holdsWork, NEW_VERSION, whenServed } from '../new-version.ts';
 import { toasts } from '../toasts.ts';
 import { followSession } from './follow-session.ts';
 import { leadAwayFromFailures } from './lead-away.ts';
@@ -13,7 +13,7 @@ import { readAhead } from './read-ahead.ts';
 import { mindTyped } from './typed.ts';
 import { showVersionLine } from './version-line.ts';
 
-/** How often what is kept asks whether the server is there again, ms. */
+/** How often what is kept looks whether a load would lose what is typed, ms. */
 const KEPT_ASK_MS = 15_000;
 
 /** What no first view waits for. */
@@ -37,8 +37,6 @@ export function startLater(session: Session, features: readonly Feature[]): void
   if (document.documentElement.dataset.kept) {
     void keptPaths().then((paths) => (kept = paths));
     void leaveKept();
-    addEventListener('online', () => void leaveKept());
-    setInterval(() => void leaveKept(), KEPT_ASK_MS);
   }
   document.addEventListener(
     'click',
@@ -54,13 +52,11 @@ export function startLater(session: Session, features: readonly Feature[]): void
   );
 }
 
-/** What is kept is as old as it says: it goes as soon as the server can be reached, whatever the device says of its network. */
+/** What is kept is as old as it says: it goes as soon as the server can be reached. */
 async function leaveKept(): Promise<void> {
-  if (!navigator.onLine || holdsWork()) return;
-  const answer = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  );
-  if (answer?.ok && !holdsWork()) location.reload();
+  await whenServed();
+  if (!holdsWork()) return location.reload();
+  setTimeout(() => void leaveKept(), KEPT_ASK_MS);
 }
 
 /** Where a plain click leads inside the portal; null for one that stays, or opens something else. */
