@@ -56,7 +56,7 @@ ${input.head ?? ''}
 <body>
 <div id="portico-loading" role="status" aria-label="Carregando…">${
     input.logo ? `<b><img src="${escapeHtml(input.logo)}" alt=""></b>` : ''
-  }<i></i></div>
+  }<i></i><p>Está demorando mais que o normal. <a href="">Tentar novamente</a></p></div>
 ${
   // After the loading screen, which is painted while the browser loads them.
   files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')

@@ -140,7 +140,10 @@ test.describe('participante, celular', () => {
   });
 });
 
-test('no primeiro acesso, a letra da marca não disputa a rede com os scripts', async ({ page, portal }) => {
+test('onde os scripts não chegam, o carregamento o diz e tenta de novo, sem pedir a letra da marca', async ({
+  page,
+  portal,
+}) => {
   portal.allow(/ERR_FAILED/);
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -150,9 +153,21 @@ test('no primeiro acesso, a letra da marca não disputa a rede com os scripts', 
   await page.goto(portal.origin);
   await expect(page.locator('#portico-loading')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
+  const retry = page.getByRole('link', { name: 'Tentar novamente' });
+  await expect(retry).toHaveCount(0);
+  // What comes by itself after a while.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
+  });
+  await expect(page.getByRole('status')).toContainText('Está demorando mais que o normal.');
+  await expect(retry).toBeVisible();
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
   expect(fonts).toEqual([]);
 
   await page.unroute('**/*.js');
-  await portal.open('/');
+  await retry.click();
+  await portal.settled();
   await expect.poll(() => fonts.length).toBe(1);
 });
