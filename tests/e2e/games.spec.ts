@@ -106,4 +106,20 @@ test.describe('sem roleta', () => {
       await portal.main().getByRole('button', { name: 'Girar roleta' }).click();
       await expect(page.getByText(laterTexts.overlay.none)).toBeVisible();
     });
+
+  test('um jogo cujo código não chega o diz, e outro toque o traz', async ({ page, portal }) => {
+    portal.allow(/ERR_FAILED/);
+    const notNow = dialogIn(portal).getByRole('button', { name: notNowText });
+    await page.addLocatorHandler(notNow, () => notNow.click());
+    await portal.openAs('participant', '/painel');
+    // A bad network: there is no server to load a newer portal from, either.
+    const lost = /\/static\/View-.*\.js|\/manifest\.webmanifest$/;
+    await page.route(lost, (route) => route.abort());
+    const spin = portal.main().getByRole('button', { name: 'Girar roleta' });
+    await spin.click();
+    await expect(page.getByText(laterTexts.overlay.none)).toBeVisible();
+    await page.unroute(lost);
+    await spin.click();
+    await expect(dialogIn(portal).getByRole('button', { name: 'GIRAR' })).toBeVisible();
+  });
 });

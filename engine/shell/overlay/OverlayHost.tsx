@@ -53,10 +53,19 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   const isBusy = hasDialog || (isTyping && requested === null);
   const due = portal.page && !isBusy ? chooseOverlay(candidates, portal, names, requested) : null;
   const dueName = due?.feature.name ?? null;
-  const latest = useRef({ due, shown, requested, portal });
-  latest.current = { due, shown, requested, portal };
+  const finish = () => {
+    setAnswered(step);
+    onAnswered();
+  };
+  const giveUp = () => {
+    portal.toast('info', laterTexts.overlay.none);
+    finish();
+  };
+  const latest = useRef({ due, shown, requested, portal, giveUp });
+  latest.current = { due, shown, requested, portal, giveUp };
   // Its chunk first: by the time that it is there a dialog may have opened, and then it waits. It is drawn at once, so
-  // that no dialog can open between this look and the overlay, which would then stand over it.
+  // that no dialog can open between this look and the overlay, which would then stand over it. Asked for once more, it is
+  // loaded once more.
   useEffect(() => {
     const overlay = latest.current.due?.feature.overlay;
     if (!dueName || !overlay) return;
@@ -70,21 +79,18 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
     };
     tryOnline(() => overlay.load())
       .then(show)
-      .catch((error: unknown) => report('warn', 'an overlay did not load', { error: String(error) }));
+      .catch((error: unknown) => {
+        report('warn', 'an overlay did not load', { error: String(error) });
+        if (isStillDue && requested === dueName) latest.current.giveUp();
+      });
     return () => {
       isStillDue = false;
     };
-  }, [dueName]);
+  }, [dueName, requested]);
   const isInVain = portal.page !== null && isAskedInVain(candidates, portal, requested);
-  const finish = () => {
-    setAnswered(step);
-    onAnswered();
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was asked for, whatever else changes
   useEffect(() => {
-    if (!isInVain || shown) return;
-    portal.toast('info', laterTexts.overlay.none);
-    finish();
+    if (isInVain && !shown) giveUp();
   }, [isInVain]);
   // A new page ends the overlay of the one before, and forgets what was closed there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what ends it
