@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { preloadBlocks } from './engine/blocks/registry.ts';
 import { apiOrigin } from './engine/contract/platform-url.ts';
 import { createSession } from './engine/session/session.ts';
+import { standInForStorage } from './engine/session/storage.ts';
 import { watchTravels } from './engine/session/travels.ts';
 import type { InlineData } from './engine/session/types.ts';
 import { App } from './engine/shell/App.tsx';
@@ -14,6 +15,7 @@ import { features } from './features/index.ts';
 const data = document.getElementById('portico-data')?.textContent;
 const inline = data ? (JSON.parse(data) as InlineData) : null;
 
+standInForStorage();
 reloadWhenStale();
 watchTravels();
 const root = document.getElementById('root');

@@ -66,7 +66,7 @@ export async function loadUser(call: Call): Promise<User | null> {
   }
 }
 
-/** A browser that keeps nothing (a private window) asks the server each time. */
+/** A browser without room asks the server each time. */
 export function rememberSession(session: string): void {
   try {
     localStorage.setItem(SESSION_KEY, session);

@@ -103,6 +103,20 @@ test('com sinal e sem dados, o que se lê fica; a página só se recarrega quand
   await portal.settled();
 });
 
+test('um navegador que não guarda nada de sites mostra o portal', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await portal.open('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 /** The network goes while a file is on its way that somebody's arrival asks for; nobody holds the file any more. */
 async function loseOnTheWay(portal: Portal, file: RegExp, arrive: () => Promise<void>): Promise<void> {
   const { page } = portal;

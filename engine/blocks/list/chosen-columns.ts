@@ -47,7 +47,7 @@ export function keepColumns(name: string | null, chosen: Chosen, storage: Store 
   try {
     storage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Full, or closed to pages: the choice lasts as long as the page.
+    // Full: the choice lasts as long as the page.
   }
 }
 

@@ -38,7 +38,7 @@ export async function askKept(
   try {
     storage.setItem(KEPT, JSON.stringify({ ...Object.fromEntries(others), [name]: one } satisfies Kept));
   } catch {
-    // Full, or closed to pages: the next visit asks again.
+    // Full: the next visit asks again.
   }
   return data;
 }

@@ -9,7 +9,8 @@ import { offlinePicture } from './offline-picture.ts';
  * Reloads when the network is back, unless the visitor has just followed a link to another page; uses the color
  * scheme that they chose (engine/shell/color-scheme.ts).
  */
-export const offlineScript = `const scheme = localStorage.getItem('portico scheme');
+export const offlineScript = `let scheme;
+try { scheme = localStorage.getItem('portico scheme'); } catch { /* A browser that keeps nothing for a site throws. */ }
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme;
 let isLeaving = false;
 addEventListener('beforeunload', () => { isLeaving = true; });
