@@ -31,6 +31,7 @@ interface Seen {
  * nothing on their device.
  */
 export function keepPages(session: Session, features: readonly Feature[]): void {
+  watchFiles();
   let timer = 0;
   let last = '';
   const look = () => {
@@ -116,18 +117,27 @@ async function keep({ data, at, programId, userId }: Seen, { boot }: Session): P
   await cache.put(keptAddress(path), new Response(JSON.stringify(kept)));
 }
 
+/** The portal's own files that this document has loaded. */
+const loaded = new Set<string>();
+
+/** The browser's own list of what was loaded ends after 250 requests, which a day's tab makes. */
+function watchFiles(): void {
+  const note = (name: string) => {
+    if (name.startsWith(`${location.origin}/`) && isFile(new URL(name))) loaded.add(name);
+  };
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) note(script.src);
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) note(name);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
 /** Puts the files that this document has loaded onto the device. Answers their addresses. */
 async function keepFiles(): Promise<string[]> {
-  const loaded = [
-    ...performance.getEntriesByType('resource').map(({ name }) => name),
-    ...[...document.querySelectorAll('script[src]')].map((script) => (script as HTMLScriptElement).src),
-  ];
-  const own = new Set(
-    loaded.filter((name) => name.startsWith(`${location.origin}/`) && isFile(new URL(name))),
-  );
+  const files = [...loaded];
   const cache = await caches.open(FILES);
-  for (const file of own) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
-  return [...own];
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+  return files;
 }
 
 const ofHead =

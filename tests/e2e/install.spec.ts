@@ -14,6 +14,13 @@ const kept = (page: Page) =>
     const requests = await (await caches.open('portico kept')).keys();
     return requests.map(({ url }) => new URL(url).pathname.replace('/_portico/kept', '')).sort();
   });
+/** The files that are kept for one of them. */
+const filesOf = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const answer = await (await caches.open('portico kept')).match(`/_portico/kept${path}`);
+    const kept: { files: string[] } | undefined = await answer?.json();
+    return kept?.files;
+  }, path);
 const workerIsThere = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -57,9 +64,13 @@ for (const screen of Object.keys(screens) as Screen[]) {
       await portal.openAs('participant', '/painel');
       await workerIsThere(page);
       await expect.poll(() => kept(page)).toEqual(['/painel']);
+      // A tab that is open for long: the browser's own list of what was loaded is full.
+      await page.evaluate(() => performance.setResourceTimingBufferSize(0));
+      const script = page.waitForRequest(/\/static\/.*\.js$/);
       await goTo(page, '/extrato');
       await portal.settled();
       await expect.poll(() => kept(page)).toEqual(['/extrato', '/painel']);
+      expect(await filesOf(page, '/extrato')).toContain((await script).url());
       const balance = portal.main().getByRole('term').filter({ hasText: 'Saldo' });
       await expect(balance).toBeVisible();
       const row = (await portal.main().getByRole('row').nth(1).innerText()).split('\n')[0] ?? '';
