@@ -104,11 +104,6 @@ export interface RefreshIr {
   until?: Expression;
 }
 
-export interface IconRef {
-  /** Name of an icon of the portal's set, checked at compile time. */
-  icon: string;
-}
-
 /** Where a click leads. Exactly one of the keys is set. `when`: of a row, whether it leads there. */
 export type Target = (
   | { page: string; path: Dynamic<string> }

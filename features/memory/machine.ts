@@ -265,5 +265,3 @@ export const memoryMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-export type MemoryState = keyof typeof memoryMachine.config.states;

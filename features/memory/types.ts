@@ -35,7 +35,5 @@ export interface Told {
   moves: Move[];
 }
 
-export type EndResult = Schemas['MemoryResult']['result'];
-
 /** The server's own result and points. */
 export type Ended = Pick<Schemas['MemoryResult'], 'result' | 'points' | 'chances'>;

@@ -187,5 +187,3 @@ export const popupMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-export type PopupState = keyof typeof popupMachine.config.states;

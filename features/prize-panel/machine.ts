@@ -177,5 +177,3 @@ export const panelMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-export type PanelState = keyof typeof panelMachine.config.states;

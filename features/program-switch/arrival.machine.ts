@@ -1,7 +1,7 @@
 /**
  * A visitor who comes from another program by a link: signed in at once, or asked first (see the contract).
  */
-import { assign, type StateValueFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { components } from '../../openapi/generated/types.ts';
@@ -61,5 +61,3 @@ export const arrivalMachine = setup({
     left: { type: 'final' },
   },
 });
-
-export type ArrivalState = StateValueFrom<typeof arrivalMachine>;

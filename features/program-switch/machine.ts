@@ -2,7 +2,7 @@
  * The dialog 'Escolha seu programa' (sections 2 and 8). `provide` gives the calls, the toast and the
  * navigation.
  */
-import { assign, type StateValueFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { destination, noAnswer, otherPrograms } from './rules.ts';
@@ -104,5 +104,3 @@ export const switchMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-export type SwitchState = StateValueFrom<typeof switchMachine>;

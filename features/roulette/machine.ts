@@ -132,5 +132,3 @@ export const rouletteMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-export type RouletteState = keyof typeof rouletteMachine.config.states;

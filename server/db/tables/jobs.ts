@@ -1,8 +1,5 @@
 import { integer, json, moment, serial, table, text } from './table.ts';
 
-const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
-
 /** Background work that somebody asked for. */
 export const jobs = table('jobs', {
   id: serial(),
@@ -12,9 +9,7 @@ export const jobs = table('jobs', {
   data: json<unknown>(),
   /** Where the next step continues; null: at the beginning. */
   cursor: json<unknown>().orNull(),
-  state: text()
-    .oneOf(...jobStates)
-    .byDefault(),
+  state: text().oneOf('waiting', 'running', 'done', 'failed', 'cancelled').byDefault(),
   done: integer().byDefault(),
   total: integer().orNull(),
   /** pt-BR, for the person who asked; only if it failed. */

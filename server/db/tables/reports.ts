@@ -3,7 +3,6 @@ import { day, integer, json, label, moment, serial, table, text } from './table.
 const periodKinds = ['sales', 'team_sales', 'statement'] as const;
 /** Kinds of reports over a period. */
 export type PeriodKind = (typeof periodKinds)[number];
-export type ReportKind = PeriodKind | 'list';
 
 /** A file that a person asked for. */
 export const reports = table('reports', {

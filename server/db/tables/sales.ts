@@ -29,27 +29,24 @@ export const pointRules = table('point_rules', {
   starts_at: moment(),
 });
 
-/** Why a line cannot become a sale. */
-const saleProblems = [
-  'incomplete',
-  'cpf_unknown',
-  'product_unknown',
-  'establishment_unknown',
-  'outside_period',
-  'duplicate',
-  'sale_unknown',
-  'too_many_points',
-] as const;
-export type SaleProblem = (typeof saleProblems)[number];
-
 /** A line that reports a sale or a cancellation, as it was sent or corrected. */
 export const saleEntries = table('sale_entries', {
   id: serial(),
   /** The import that brought it. */
   job_id: integer().orNull(),
   state: text().oneOf('waiting', 'accepted', 'invalid').byDefault(),
+  /** Why it cannot become a sale. */
   reason: text()
-    .oneOf(...saleProblems)
+    .oneOf(
+      'incomplete',
+      'cpf_unknown',
+      'product_unknown',
+      'establishment_unknown',
+      'outside_period',
+      'duplicate',
+      'sale_unknown',
+      'too_many_points',
+    )
     .orNull(),
   /** Counts corrections: a correction must name the version that it is based on. */
   version: integer().byDefault(),
@@ -70,9 +67,6 @@ export const saleEntries = table('sale_entries', {
   updated_at: moment(),
 });
 
-const saleStatuses = ['valid', 'cancelled'] as const;
-export type SaleStatus = (typeof saleStatuses)[number];
-
 export const sales = table('sales', {
   id: serial(),
   entry_id: integer().orNull(),
@@ -84,9 +78,7 @@ export const sales = table('sales', {
   value: big(),
   participant_id: integer(),
   establishment_id: integer(),
-  status: text()
-    .oneOf(...saleStatuses)
-    .byDefault(),
+  status: text().oneOf('valid', 'cancelled').byDefault(),
   /** The points that it earned when it was registered, with accelerators. */
   points: integer(),
   /** The percentage of its accelerators: 100 none, 200 twice the points. */

@@ -162,7 +162,6 @@ export type StoredSettings = StoredBrand &
   Omit<ReadOf<typeof settings>, 'flags'> & { flags: Readonly<Record<string, boolean>> };
 export type StoredFooter = ReadOf<typeof footer>;
 export type StoredChannel = ReadOf<typeof settings>['channels'][number];
-export type StoredAnalyticsTag = ReadOf<typeof analyticsTag>;
 export type StoredLink = ReadOf<typeof link>;
 export type StoredBanner = ReadOf<typeof banner>;
 export type StoredHighlight = ReadOf<typeof highlight>;
