@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { auctionBid } from '../../openapi/generated/calls/auction.bid.ts';
 import { auctionMachine, type BidInput } from './machine.ts';
@@ -10,17 +9,13 @@ export function connectAuction(portal: Portal) {
   return auctionMachine.provide({
     actors: {
       bid: fromPromise<Auction, BidInput>(async ({ input, signal }) => {
-        try {
-          const { data } = await portal.call(auctionBid, {
-            path: { auction_id: input.auctionId },
-            body: { points: input.points },
-            idempotencyKey: input.key,
-            signal,
-          });
-          return data;
-        } catch (error) {
-          throw failureOf(error);
-        }
+        const { data } = await portal.call(auctionBid, {
+          path: { auction_id: input.auctionId },
+          body: { points: input.points },
+          idempotencyKey: input.key,
+          signal,
+        });
+        return data;
       }),
     },
   });

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { importCreate } from '../../openapi/generated/calls/import.create.ts';
 import { importRun } from '../../openapi/generated/calls/import.run.ts';
@@ -7,15 +6,9 @@ import { importUpdate } from '../../openapi/generated/calls/import.update.ts';
 import { type CallInput, type CreateInput, importMachine } from './machine.ts';
 import type { Import } from './types.ts';
 
-/** A call whose failure the machine can read. */
+/** A call that answers the import as it is then. */
 const actor = <Input = CallInput>(call: (input: Input, signal: AbortSignal) => Promise<{ data: Import }>) =>
-  fromPromise<Import, Input>(async ({ input, signal }) => {
-    try {
-      return (await call(input, signal)).data;
-    } catch (error) {
-      throw failureOf(error);
-    }
-  });
+  fromPromise<Import, Input>(async ({ input, signal }) => (await call(input, signal)).data);
 
 /** The machine connected to the portal. `onProgress`: the sent share of a file, from 0 to 1. */
 export function connectImport(portal: Portal, onProgress: (fraction: number) => void) {

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
@@ -26,23 +25,15 @@ async function askForCards(
   { gameId, moreTime, key }: DealInput,
   signal: AbortSignal,
 ): Promise<Dealt> {
-  try {
-    const body = { id: gameId, more_time: moreTime };
-    const { data } = await portal.call(memoryStartGame, { body, idempotencyKey: key, signal });
-    const { token, cards, faces, chances } = data;
-    return { token, cards, faces, rules: rulesOf(data), chances };
-  } catch (error) {
-    throw failureOf(error);
-  }
+  const body = { id: gameId, more_time: moreTime };
+  const { data } = await portal.call(memoryStartGame, { body, idempotencyKey: key, signal });
+  const { token, cards, faces, chances } = data;
+  return { token, cards, faces, rules: rulesOf(data), chances };
 }
 
 async function tell(portal: Portal, { key, ...body }: Told, signal: AbortSignal): Promise<Ended> {
-  try {
-    const answer = await portal.call(memoryEndGame, { body, idempotencyKey: key, signal });
-    return (answer as { data: Ended }).data;
-  } catch (error) {
-    throw failureOf(error);
-  }
+  const answer = await portal.call(memoryEndGame, { body, idempotencyKey: key, signal });
+  return (answer as { data: Ended }).data;
 }
 
 /** The machine connected to the portal: real cards, the server's result, the device's storage. */

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { popupRead } from '../../openapi/generated/calls/popup.read.ts';
 import { popupSaveAnswers } from '../../openapi/generated/calls/popup.saveAnswers.ts';
@@ -14,17 +13,13 @@ async function send(
   { popupId, answers, key }: SendInput,
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    await portal.call(popupSaveAnswers, {
-      path: { popup_id: popupId },
-      body: { popup_id: popupId, answers },
-      idempotencyKey: key,
-      signal,
-    });
-    doneHere(userId).add(popupId);
-  } catch (error) {
-    throw failureOf(error);
-  }
+  await portal.call(popupSaveAnswers, {
+    path: { popup_id: popupId },
+    body: { popup_id: popupId, answers },
+    idempotencyKey: key,
+    signal,
+  });
+  doneHere(userId).add(popupId);
 }
 
 /** Without an abort signal, so that the reading is recorded even if the visitor leaves the page. */

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
 import { playerOf } from '../stage/player.ts';
@@ -12,16 +11,12 @@ async function askForCard(
   { panelId, cardId, key }: DrawInput,
   signal: AbortSignal,
 ): Promise<Draw> {
-  try {
-    const answer = await portal.call(prizePanelShave, {
-      body: { award_winning_panel_id: panelId, award_winning_panel_card_id: cardId },
-      idempotencyKey: key,
-      signal,
-    });
-    return answer as Draw;
-  } catch (error) {
-    throw failureOf(error);
-  }
+  const answer = await portal.call(prizePanelShave, {
+    body: { award_winning_panel_id: panelId, award_winning_panel_card_id: cardId },
+    idempotencyKey: key,
+    signal,
+  });
+  return answer as Draw;
 }
 
 /** The machine connected to the portal: the real draw, the tab's storage, the portal's log. */

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
 import { playerOf } from '../stage/player.ts';
@@ -13,18 +12,14 @@ async function askForDraw(
   { rouletteId, key }: DrawInput,
   signal: AbortSignal,
 ): Promise<Draw> {
-  try {
-    const answer = await portal.call(rouletteRun, {
-      path: { id: rouletteId },
-      body: { roulette_id: rouletteId },
-      idempotencyKey: key,
-      signal,
-    });
-    const { award_drawn, chances } = answer as DrawAnswer;
-    return { award: award_drawn.award, chances };
-  } catch (error) {
-    throw failureOf(error);
-  }
+  const answer = await portal.call(rouletteRun, {
+    path: { id: rouletteId },
+    body: { roulette_id: rouletteId },
+    idempotencyKey: key,
+    signal,
+  });
+  const { award_drawn, chances } = answer as DrawAnswer;
+  return { award: award_drawn.award, chances };
 }
 
 /** The machine connected to the portal: the real draw, the tab's storage, the portal's log. */

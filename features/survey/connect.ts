@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answerQuestion.ts';
 import { surveyAnswers } from '../../openapi/generated/calls/survey.answers.ts';
@@ -14,17 +13,12 @@ import type { Outgoing } from './types.ts';
 /** How many answers of a survey are read at once: no survey has more questions. */
 const mostAnswers = 1_000;
 
-/** Sends an answer. Rejects with a `CallFailure`. */
 export async function sendAnswer(
   { call }: Pick<Portal, 'call'>,
   { key, questionId, body }: Outgoing,
   signal?: AbortSignal,
 ): Promise<void> {
-  try {
-    await call(surveyAnswerQuestion, { path: { questionId }, body, idempotencyKey: key, signal });
-  } catch (error) {
-    throw failureOf(error);
-  }
+  await call(surveyAnswerQuestion, { path: { questionId }, body, idempotencyKey: key, signal });
 }
 
 /** The machine connected to the portal: real calls, and a queue that outlives the tab. */
@@ -51,11 +45,7 @@ export function connectSurvey(portal: Portal, { id, establishment }: Which, kept
   }
   return surveyMachine.provide({
     actors: {
-      load: fromPromise<Loaded, null>(({ signal }) =>
-        load(signal).catch((error: unknown) => {
-          throw failureOf(error);
-        }),
-      ),
+      load: fromPromise<Loaded, null>(({ signal }) => load(signal)),
       send: fromPromise<unknown, Outgoing | null>(({ input, signal }) => {
         if (!input) throw new Error('There is nothing to send.');
         return sendAnswer(portal, input, signal);

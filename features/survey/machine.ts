@@ -4,7 +4,7 @@
  * without a network, and continues later. The server decides; `provide` gives calls and storage, the input the times.
  */
 import { assign, setup } from 'xstate';
-import type { CallFailure } from '../../engine/contract/call-failure.ts';
+import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { failureActions, gameGuards } from '../stage/drawing.ts';
 import { type AnswerValue, answeredOf, type Given, nextOpen } from './rules.ts';
@@ -82,8 +82,7 @@ const isSkippable = (context: SurveyContext) =>
   askedOf(context) !== undefined && (context.adminAccess || askedOf(context)?.required === false);
 const isWhole = ({ questions, given }: Pick<Asking, 'questions' | 'given'>) =>
   answeredOf(questions, given) === questions.length;
-const hasCode = (event: { error?: unknown }, code: string) =>
-  (event.error as Partial<CallFailure> | undefined)?.code === code;
+const hasCode = (event: { error?: unknown }, code: string) => failureOf(event.error).code === code;
 
 const answering = {
   guard: 'mayAnswer',

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { termAccept } from '../../openapi/generated/calls/term.accept.ts';
 import { type AcceptInput, termMachine } from './machine.ts';
@@ -11,17 +10,13 @@ export function connectTerm(portal: Portal) {
     actions: { reread: () => portal.reloadAfter(termAccept) },
     actors: {
       accept: fromPromise<Acceptance, AcceptInput>(async ({ input, signal }) => {
-        try {
-          const { data } = await portal.call(termAccept, {
-            path: { id: input.termId },
-            body: { content_sha256: input.contentHash },
-            idempotencyKey: input.key,
-            signal,
-          });
-          return data;
-        } catch (error) {
-          throw failureOf(error);
-        }
+        const { data } = await portal.call(termAccept, {
+          path: { id: input.termId },
+          body: { content_sha256: input.contentHash },
+          idempotencyKey: input.key,
+          signal,
+        });
+        return data;
       }),
     },
   });

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { trainingAnswer } from '../../openapi/generated/calls/training.answer.ts';
 import { trainingFinish } from '../../openapi/generated/calls/training.finish.ts';
@@ -8,27 +7,17 @@ import type { KeptQueue } from '../stage/kept-queue.ts';
 import { type FinishInput, type SendInput, trainingMachine } from './machine.ts';
 import type { Outgoing, Training } from './types.ts';
 
-async function answerOf(call: Promise<{ data: Training }>): Promise<Training> {
-  try {
-    return (await call).data;
-  } catch (error) {
-    throw failureOf(error);
-  }
-}
-
-/** Sends an action. Rejects with a `CallFailure`. */
-export function sendOutgoing(
+export async function sendOutgoing(
   { call }: Pick<Portal, 'call'>,
   id: number,
   item: Outgoing,
   signal?: AbortSignal,
 ): Promise<Training> {
   const given = { path: { id }, idempotencyKey: item.key, signal };
-  return answerOf(
-    item.what === 'answer'
-      ? call(trainingAnswer, { ...given, body: item.body })
-      : call(trainingSteps, { ...given, body: item.body }),
-  );
+  const { data } = await (item.what === 'answer'
+    ? call(trainingAnswer, { ...given, body: item.body })
+    : call(trainingSteps, { ...given, body: item.body }));
+  return data;
 }
 
 /** The machine connected to the portal: real calls, and a queue that outlives the tab. */
@@ -40,7 +29,9 @@ export function connectTraining(portal: Portal, kept: KeptQueue<Outgoing>) {
         return sendOutgoing(portal, id, item, signal);
       }),
       finish: fromPromise<Training, FinishInput>(({ input: { trainingId: id, key }, signal }) =>
-        answerOf(portal.call(trainingFinish, { path: { id }, body: {}, idempotencyKey: key, signal })),
+        portal
+          .call(trainingFinish, { path: { id }, body: {}, idempotencyKey: key, signal })
+          .then(({ data }) => data),
       ),
     },
     actions: {

@@ -1,22 +1,16 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../../engine/contract/call-failure.ts';
 import type { Portal } from '../../../engine/feature.ts';
 import { importCorrect } from '../../../openapi/generated/calls/import.correct.ts';
 import { importRefused } from '../../../openapi/generated/calls/import.refused.ts';
 import type { Import, RefusedPage } from '../types.ts';
 import { correctionMachine, type SendInput } from './machine.ts';
 
-/** A failure that the machine can read. */
-const rethrow = (error: unknown): never => {
-  throw failureOf(error);
-};
-
 /** The machine connected to the portal, for the lines of one import. */
 export function connectCorrection(portal: Portal, id: number) {
   return correctionMachine.provide({
     actors: {
       read: fromPromise<RefusedPage, { page: number }>(({ input: { page }, signal }) =>
-        portal.call(importRefused, { path: { id }, query: { page }, signal }).catch(rethrow),
+        portal.call(importRefused, { path: { id }, query: { page }, signal }),
       ),
       send: fromPromise<Import, SendInput>(({ input: { typed, key }, signal }) => {
         const lines = Object.entries(typed).map(([line, { cells }]) => ({
@@ -25,7 +19,7 @@ export function connectCorrection(portal: Portal, id: number) {
         }));
         return portal
           .call(importCorrect, { path: { id }, body: { lines }, idempotencyKey: key, signal })
-          .then(({ data }) => data, rethrow);
+          .then(({ data }) => data);
       }),
     },
   });
