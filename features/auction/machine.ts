@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actorToProvide } from '../../engine/to-provide.ts';
-import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
+import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
 import type { Auction, AuctionState } from './types.ts';
 
 export interface AuctionInput {
@@ -70,7 +70,7 @@ export const auctionMachine = setup({
     }),
   },
   guards: {
-    isOutcomeUnknown: gameGuards.isOutcomeUnknown,
+    ...callGuards,
     mayBid: ({ context }) => !context.adminAccess,
   },
   delays: { callTimeout: ({ context }) => context.callTimeoutMs },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { Confetti } from '../stage/Confetti.tsx';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import shared from '../stage/game.module.css';
 import { StepButton } from '../stage/StepButton.tsx';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
@@ -26,7 +26,7 @@ export default function CelebrationView({
   }, [isElsewhere, onClose]);
   if (!badges || isElsewhere) return null;
   return (
-    <GameDialog labelledBy="celebration-title" className={styles.dialog} isClosable onClose={onClose}>
+    <FlowDialog labelledBy="celebration-title" className={styles.dialog} isClosable onClose={onClose}>
       <h2 id="celebration-title">{texts.title(badges.length)}</h2>
       <ul className={styles.badges}>
         {badges.map((badge) => (
@@ -35,7 +35,7 @@ export default function CelebrationView({
       </ul>
       <StepButton label={texts.close} run={onClose} className={shared.play} />
       {!withoutMotion && <Confetti />}
-    </GameDialog>
+    </FlowDialog>
   );
 }
 

@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actorToProvide } from '../../engine/to-provide.ts';
-import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
+import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
 import type { Import, ImportSlug, ImportStatus } from './types.ts';
 
 export interface ImportInput {
@@ -114,7 +114,7 @@ export const importMachine = setup({
     finish: assign({ isOver: true }),
   },
   guards: {
-    isOutcomeUnknown: gameGuards.isOutcomeUnknown,
+    ...callGuards,
     onlyLooks: ({ context }) => context.onlyLooks,
     /**
      * An import of another person can be run and cancelled, but only its owner sends the file, and no other once lines

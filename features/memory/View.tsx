@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import { isOffered } from '../stage/is-offered.ts';
 import { Buttons } from './Buttons.tsx';
 import type { MemorySettings } from './config.ts';
@@ -34,7 +34,7 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
   const isAtTable = dealt !== null && ended === null;
 
   return (
-    <GameDialog
+    <FlowDialog
       labelledBy="memory-title"
       className={isAtTable ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       isClosable={flow.can.close}
@@ -80,6 +80,6 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
           <Buttons flow={flow} moreTime={moreTime} isOffered={isOffered(props)} />
         </div>
       </div>
-    </GameDialog>
+    </FlowDialog>
   );
 }

@@ -7,7 +7,8 @@ import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { type Chances, hasChance } from '../stage/chances.ts';
-import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
+import { gameGuards } from '../stage/drawing.ts';
+import { failureActions, keyActions } from '../stage/once-call.ts';
 import { canChoose, type Move, type Play, takeTurn, untouched } from './rules.ts';
 import type { Asked, Dealt, Ended, Told } from './types.ts';
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { isInternal, safeUrl } from '../../engine/blocks/runtime/safe-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import type { PopupSettings } from './config.ts';
 import { Player } from './Player.tsx';
@@ -27,7 +27,7 @@ export default function PopupView({ portal, settings, item, onClose }: OverlayPr
   const isForm =
     popup.questions.length > 0 && portal.visitor.signedIn && !popup.answered && value !== 'answered';
   return (
-    <GameDialog
+    <FlowDialog
       labelledBy={title}
       className={popup.content_type === 0 ? `${styles.dialog} ${styles.picture}` : styles.dialog}
       isClosable={flow.canClose}
@@ -53,7 +53,7 @@ export default function PopupView({ portal, settings, item, onClose }: OverlayPr
         status={statusText(popup, flow.snapshot, portal.visitor)}
         isForm={isForm}
       />
-    </GameDialog>
+    </FlowDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { Confetti } from '../stage/Confetti.tsx';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import shared from '../stage/game.module.css';
 import { isOffered } from '../stage/is-offered.ts';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
@@ -38,7 +38,7 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
   }, [step]);
 
   return (
-    <GameDialog
+    <FlowDialog
       labelledBy="prize-panel-title"
       describedBy="prize-panel-status"
       className={styles.dialog}
@@ -86,6 +86,6 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
           spread={settings.confetti_spread}
         />
       )}
-    </GameDialog>
+    </FlowDialog>
   );
 }

@@ -7,7 +7,8 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { type Chances, hasChance } from '../stage/chances.ts';
-import { gameGuards, keyActions, timedOut } from '../stage/drawing.ts';
+import { gameGuards } from '../stage/drawing.ts';
+import { keyActions, timedOut } from '../stage/once-call.ts';
 import type { Draw, PanelResult, PendingDraw } from './types.ts';
 
 export interface PanelInput {

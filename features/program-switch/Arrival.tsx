@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { WatcherProps } from '../../engine/feature.ts';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import type { ProgramSwitchSettings } from './config.ts';
 import { connectArrival } from './connect.ts';
 import { secretOf } from './rules.ts';
@@ -45,7 +45,7 @@ function Arrival({ portal, settings, secret, onDone }: ArrivalProps) {
   const close = () => send({ type: 'CLOSE' });
   const failure = context.failure?.status === 0 ? texts.arrivalOffline : context.failure?.message;
   return (
-    <GameDialog
+    <FlowDialog
       labelledBy="arrival-title"
       className={styles.arrival}
       isClosable={snapshot.can({ type: 'CLOSE' })}
@@ -77,6 +77,6 @@ function Arrival({ portal, settings, secret, onDone }: ArrivalProps) {
           </button>
         )}
       </div>
-    </GameDialog>
+    </FlowDialog>
   );
 }

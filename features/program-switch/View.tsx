@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import { switchColors } from './colors.ts';
 import type { ProgramSwitchSettings } from './config.ts';
 import { connectSwitch } from './connect.ts';
@@ -33,7 +33,7 @@ export default function ProgramSwitchView({
   const canClose = snapshot.can({ type: 'CLOSE' });
   const close = () => send({ type: 'CLOSE' });
   return (
-    <GameDialog
+    <FlowDialog
       labelledBy="program-switch-title"
       className={styles.dialog}
       style={switchColors(portal.platform?.accessPrograms)}
@@ -79,7 +79,7 @@ export default function ProgramSwitchView({
           </li>
         ))}
       </ul>
-    </GameDialog>
+    </FlowDialog>
   );
 }
 

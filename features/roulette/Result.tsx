@@ -1,5 +1,5 @@
 import { Confetti } from '../stage/Confetti.tsx';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import { StepButton } from '../stage/StepButton.tsx';
 import { winText } from '../stage/win-text.ts';
 import styles from './Result.module.css';
@@ -17,7 +17,7 @@ interface ResultProps {
 export function Result({ award, loseMessage, pictureUrl, onConfirm }: ResultProps) {
   const isWin = !award.lose_award;
   return (
-    <GameDialog
+    <FlowDialog
       role="alertdialog"
       labelledBy="roulette-result-title"
       describedBy="roulette-result-text"
@@ -47,6 +47,6 @@ export function Result({ award, loseMessage, pictureUrl, onConfirm }: ResultProp
         run={onConfirm}
         isLast
       />
-    </GameDialog>
+    </FlowDialog>
   );
 }

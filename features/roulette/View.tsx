@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { Exits } from '../stage/Exits.tsx';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import shared from '../stage/game.module.css';
 import { isOffered } from '../stage/is-offered.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
@@ -45,7 +45,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
   const hasTrouble = value === 'failed' || value === 'refused' || value === 'aborted';
   return (
     <>
-      <GameDialog
+      <FlowDialog
         labelledBy="roulette-title"
         className={styles.dialog}
         isClosable={canClose}
@@ -117,7 +117,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
             <p className={shared.observation}>{roulette.messages.observation}</p>
           )}
         </div>
-      </GameDialog>
+      </FlowDialog>
       {(value === 'won' || value === 'lost') && context.drawn && (
         <Result
           award={context.drawn}

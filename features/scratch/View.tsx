@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import shared from '../stage/game.module.css';
 import { isOffered } from '../stage/is-offered.ts';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
@@ -38,7 +38,7 @@ export default function ScratchView(props: OverlayProps<ScratchSettings, Scratch
   const isClosable = can('CLOSE') || can('FINISH');
   const close = () => send({ type: can('CLOSE') ? 'CLOSE' : 'FINISH' });
   return (
-    <GameDialog labelledBy="scratch-title" className={styles.dialog} isClosable={isClosable} onClose={close}>
+    <FlowDialog labelledBy="scratch-title" className={styles.dialog} isClosable={isClosable} onClose={close}>
       <div ref={body} className={styles.body} data-step={stepOf(value)}>
         <div className={styles.scenery} data-state={value}>
           <Scenery
@@ -78,6 +78,6 @@ export default function ScratchView(props: OverlayProps<ScratchSettings, Scratch
           )}
         </div>
       </div>
-    </GameDialog>
+    </FlowDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionEndProps } from '../../engine/feature.ts';
-import { GameDialog } from '../stage/GameDialog.tsx';
+import { FlowDialog } from '../stage/FlowDialog.tsx';
 import styles from './Expired.module.css';
 import { expiredTexts as texts } from './expired-texts.ts';
 import { stepInHistory } from './step-in-history.ts';
@@ -21,7 +21,7 @@ export default function Expired({ portal, settings, onBack, onLeave }: SessionEn
   );
   const email = typeof profile?.email === 'string' && !flags.admin_access ? profile.email : '';
   return (
-    <GameDialog
+    <FlowDialog
       labelledBy="session-end"
       describedBy="session-end-why"
       className={styles.dialog}
@@ -40,6 +40,6 @@ export default function Expired({ portal, settings, onBack, onLeave }: SessionEn
           {texts.leave}
         </button>
       </div>
-    </GameDialog>
+    </FlowDialog>
   );
 }

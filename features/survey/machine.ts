@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { failureActions, gameGuards } from '../stage/drawing.ts';
+import { callGuards, failureActions } from '../stage/once-call.ts';
 import { type AnswerValue, answeredOf, type Given, nextOpen } from './rules.ts';
 import type { Outgoing, Question, Survey } from './types.ts';
 
@@ -130,7 +130,7 @@ export const surveyMachine = setup({
     keep: actionToProvide('keep'),
   },
   guards: {
-    isOutcomeUnknown: gameGuards.isOutcomeUnknown,
+    ...callGuards,
     mayAnswer: ({ context }) => !context.adminAccess && askedOf(context) !== undefined,
     maySkip: ({ context }) => isSkippable(context),
     maySkipToNext: ({ context }) => isSkippable(context) && nextFrom(context, context.position + 1) >= 0,

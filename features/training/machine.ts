@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
+import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
 import { afterWait, isAllDone, isPossible, withOne } from './outgoing.ts';
 import type { Outgoing, Training } from './types.ts';
 
@@ -81,7 +81,7 @@ export const trainingMachine = setup({
     readAgain: actionToProvide('readAgain'),
   },
   guards: {
-    isOutcomeUnknown: gameGuards.isOutcomeUnknown,
+    ...callGuards,
     mayDo: ({ context: { adminAccess, training, queue }, event }) =>
       !adminAccess && training !== null && event.type === 'DO' && isPossible(training, queue, event.item),
     hasWait: ({ context }) => context.training?.contents.some(({ quiz }) => quiz?.next_at) ?? false,

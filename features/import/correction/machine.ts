@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../../engine/contract/call-failure.ts';
 import { actorToProvide } from '../../../engine/to-provide.ts';
-import { failureActions, gameGuards, keyActions } from '../../stage/drawing.ts';
+import { callGuards, failureActions, keyActions } from '../../stage/once-call.ts';
 import type { Import, RefusedPage } from '../types.ts';
 import { problemIn } from './cells.ts';
 
@@ -148,7 +148,7 @@ export const correctionMachine = setup({
     }),
   },
   guards: {
-    isOutcomeUnknown: gameGuards.isOutcomeUnknown,
+    ...callGuards,
     isHere: ({ context, event }) =>
       'line' in event && (context.rows?.data.some(({ line }) => line === event.line) ?? false),
     isTouched: ({ context, event }) => event.type === 'UNDO' && context.typed[event.line] !== undefined,

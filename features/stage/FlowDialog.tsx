@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { leaveDialog } from '../../engine/blocks/runtime/leave-dialog.ts';
-import styles from './GameDialog.module.css';
+import styles from './FlowDialog.module.css';
 
-interface GameDialogProps {
+interface FlowDialogProps {
   /** Id of the element that names the dialog, inside `children`. */
   labelledBy: string;
   describedBy?: string;
@@ -17,10 +17,10 @@ interface GameDialogProps {
 }
 
 /**
- * The dialog of every game: native and modal, so that the page behind is inert and the focus returns
+ * The dialog of a flow: native and modal, so that the page behind is inert and the focus returns
  * afterwards. Esc calls `onClose`, and only while the flow allows leaving.
  */
-export function GameDialog(props: GameDialogProps) {
+export function FlowDialog(props: FlowDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
 
   // Close it before the element is removed: only then the browser returns the focus.
