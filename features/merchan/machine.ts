@@ -4,8 +4,9 @@
  * ended session) the photo stays in the queue, and its next try has the same key.
  */
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
+import { callGuards, failureActions } from '../stage/once-call.ts';
 import type { Photo, Refused } from './types.ts';
 
 export interface MerchanInput {
@@ -58,7 +59,7 @@ function fitting({ context, event }: { context: MerchanContext; event: Adding })
   return { photos: event.photos.slice(0, room), files: event.files.slice(0, room) };
 }
 
-const rejection = ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) });
+const rejection = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 export const merchanMachine = setup({
   types: {
@@ -68,6 +69,7 @@ export const merchanMachine = setup({
   },
   actors: { restore: restoreLogic, send: sendLogic },
   actions: {
+    ...failureActions<MerchanContext, MerchanEvent>(),
     /** Stores pictures on the device. */
     keep: actionToProvide<{ photos: readonly Photo[]; files: readonly Blob[] }>('keep'),
     /** Deletes a picture from the device. */
@@ -77,17 +79,16 @@ export const merchanMachine = setup({
     }),
     dropHead: assign({ photos: ({ context }) => context.photos.slice(1) }),
     refuseHead: assign({
-      refused: ({ context }, { failure }: { failure: CallFailure }) => {
+      refused: ({ context }, { message }: CallFailure) => {
         const [photo] = context.photos;
-        return photo ? [...context.refused, { photo, message: failure.message }] : context.refused;
+        return photo ? [...context.refused, { photo, message }] : context.refused;
       },
       photos: ({ context }) => context.photos.slice(1),
     }),
     dismiss: assign({ refused: [] }),
-    clearFailure: assign({ failure: null }),
-    noteFailure: assign({ failure: (_, { failure }: { failure: CallFailure }) => failure }),
   },
   guards: {
+    ...callGuards,
     mayAdd: ({ context, event }) =>
       !context.adminAccess &&
       event.type === 'ADD' &&
@@ -144,11 +145,7 @@ export const merchanMachine = setup({
           { target: 'idle', actions: 'dropHead' },
         ],
         onError: [
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
-            target: 'waiting',
-            actions: { type: 'noteFailure', params: rejection },
-          },
+          { guard: 'isOutcomeUnknown', target: 'waiting', actions: 'noteFailure' },
           {
             guard: 'hasMore',
             target: 'sending',
@@ -158,15 +155,7 @@ export const merchanMachine = setup({
           { target: 'idle', actions: { type: 'refuseHead', params: rejection } },
         ],
       },
-      after: {
-        callTimeout: {
-          target: 'waiting',
-          actions: {
-            type: 'noteFailure',
-            params: { failure: { status: 0, code: 'timeout', message: '' } },
-          },
-        },
-      },
+      after: { callTimeout: { target: 'waiting', actions: 'noteTimeout' } },
       on: {
         ADD: {
           guard: 'mayAdd',

@@ -3,8 +3,9 @@
  * calls, the tab's draft and the toasts; the input gives the times.
  */
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
+import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
 import { type Answers, type AnswerValue, givenOf, saysAlreadyAnswered, unansweredOf } from './rules.ts';
 import type { Question } from './types.ts';
 
@@ -44,6 +45,16 @@ export interface SendInput {
   key: string;
 }
 
+const marking = { guard: 'canMark', actions: 'keepMark' } as const;
+const closing = [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }] as const;
+/** The answers were not taken: they can be changed or sent again. */
+const unsent = {
+  ANSWER: { target: 'open', actions: ['keepAnswer', 'rememberDraft'] },
+  MARK: marking,
+  SEND: 'sending',
+  CLOSE: [...closing],
+} as const;
+
 export const popupMachine = setup({
   types: { input: {} as PopupInput, context: {} as PopupContext, events: {} as PopupEvent },
   actors: {
@@ -53,6 +64,8 @@ export const popupMachine = setup({
     markRead: actorToProvide<void, { popupId: number }>('markRead'),
   },
   actions: {
+    ...keyActions<PopupContext, PopupEvent>(),
+    ...failureActions<PopupContext, PopupEvent>(),
     rememberDraft: actionToProvide('rememberDraft'),
     forgetDraft: actionToProvide('forgetDraft'),
     saySent: actionToProvide('saySent'),
@@ -71,16 +84,10 @@ export const popupMachine = setup({
     keepMark: assign({
       isMarked: ({ context, event }) => (event.type === 'MARK' ? event.isMarked : context.isMarked),
     }),
-    takeKey: assign({
-      key: ({ context, event }) => context.key ?? (event.type === 'SEND' ? event.key : null),
-      failure: null,
-      missing: [],
-    }),
     noteMissing: assign({ missing: ({ context }) => unansweredOf(context.questions, context.answers) }),
-    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
-    dropKey: assign({ key: null }),
   },
   guards: {
+    ...callGuards,
     canAnswer: ({ context }) => context.canAnswer,
     canMark: ({ context }) => context.canMark,
     isComplete: ({ context }) =>
@@ -102,16 +109,16 @@ export const popupMachine = setup({
     open: {
       on: {
         ANSWER: { guard: 'canAnswer', actions: ['keepAnswer', 'rememberDraft'] },
-        MARK: { guard: 'canMark', actions: 'keepMark' },
+        MARK: marking,
         SEND: [
           { guard: 'isComplete', target: 'sending' },
           { guard: 'canAnswer', actions: 'noteMissing' },
         ],
-        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
+        CLOSE: [...closing],
       },
     },
     sending: {
-      entry: ['takeKey', 'rememberDraft'],
+      entry: ['takeKey', 'clearFailure', 'rememberDraft'],
       invoke: {
         id: 'saveAnswers',
         src: 'saveAnswers',
@@ -128,51 +135,20 @@ export const popupMachine = setup({
           {
             guard: ({ event }) => saysAlreadyAnswered(failureOf(event.error)),
             target: 'answered',
-            actions: ['forgetDraft', assign({ failure: ({ event }) => failureOf(event.error) })],
+            actions: ['forgetDraft', 'noteFailure'],
           },
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
-            target: 'failed',
-            actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'sayFailed'],
-          },
-          {
-            target: 'refused',
-            actions: [
-              'dropKey',
-              'rememberDraft',
-              assign({ failure: ({ event }) => failureOf(event.error) }),
-              'sayFailed',
-            ],
-          },
+          { guard: 'isOutcomeUnknown', target: 'failed', actions: ['noteFailure', 'sayFailed'] },
+          { target: 'refused', actions: ['dropKey', 'rememberDraft', 'noteFailure', 'sayFailed'] },
         ],
       },
       after: { callTimeout: { target: 'failed', actions: ['noteTimeout', 'sayFailed'] } },
     },
     /** No answer: the same answers are sent again with the same key. */
-    failed: {
-      on: {
-        ANSWER: { target: 'open', actions: ['keepAnswer', 'rememberDraft'] },
-        MARK: { guard: 'canMark', actions: 'keepMark' },
-        SEND: 'sending',
-        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
-      },
-    },
+    failed: { on: unsent },
     /** The server refused: its message is shown, at the question that it names. */
-    refused: {
-      on: {
-        ANSWER: { target: 'open', actions: ['keepAnswer', 'rememberDraft'] },
-        MARK: { guard: 'canMark', actions: 'keepMark' },
-        SEND: 'sending',
-        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
-      },
-    },
+    refused: { on: unsent },
     /** The pop-up was answered elsewhere meanwhile: there is nothing left to send. */
-    answered: {
-      on: {
-        MARK: { guard: 'canMark', actions: 'keepMark' },
-        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
-      },
-    },
+    answered: { on: { MARK: marking, CLOSE: [...closing] } },
     /** The dialog is already closed; only the record of the reading is being sent. */
     recording: {
       invoke: {

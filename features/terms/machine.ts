@@ -3,8 +3,9 @@
  * the input its time limit.
  */
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
+import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
 import type { Acceptance } from './types.ts';
 
 export interface TermInput {
@@ -45,13 +46,11 @@ export const termMachine = setup({
   },
   actors: { accept: acceptLogic },
   actions: {
+    ...keyActions<TermContext, TermEvent>(),
+    ...failureActions<TermContext, TermEvent>(),
     reread: actionToProvide('reread'),
-    keepKey: assign({
-      key: ({ context, event }) => context.key ?? (event.type === 'ACCEPT' ? event.key : null),
-      failure: null,
-    }),
-    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
   },
+  guards: callGuards,
   delays: { callTimeout: ({ context }) => context.callTimeoutMs },
 }).createMachine({
   id: 'terms',
@@ -61,22 +60,15 @@ export const termMachine = setup({
     reading: { on: { AGREE: 'ready' } },
     ready: { on: { DISAGREE: 'reading', ACCEPT: 'accepting' } },
     accepting: {
-      entry: 'keepKey',
+      entry: ['takeKey', 'clearFailure'],
       invoke: {
         id: 'accept',
         src: 'accept',
         input: ({ context: { termId, contentHash, key } }) => ({ termId, contentHash, key: key ?? '' }),
         onDone: { target: 'accepted', actions: assign({ acceptance: ({ event }) => event.output }) },
         onError: [
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
-            target: 'failed',
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-          {
-            target: 'refused',
-            actions: assign({ key: null, failure: ({ event }) => failureOf(event.error) }),
-          },
+          { guard: 'isOutcomeUnknown', target: 'failed', actions: 'noteFailure' },
+          { target: 'refused', actions: ['dropKey', 'noteFailure'] },
         ],
       },
       after: { callTimeout: { target: 'failed', actions: 'noteTimeout' } },
