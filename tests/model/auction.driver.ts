@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/auction/texts.ts';
 import type { Auction, AuctionState } from '../../features/auction/types.ts';
-import { type FlowPath, stepsOf } from './harness/paths.ts';
+import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { expectKeys } from './support/keys.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 const slug = 'lote';
@@ -32,28 +34,21 @@ export class AuctionDriver implements Driver {
     return new AuctionDriver(visit, reads, await visit.park('**/auction/*/bid', 'POST'));
   }
 
-  private get section() {
-    return this.visit.page.locator('section[data-state]').first();
-  }
   private get button() {
-    return this.section.getByRole('button', { name: new RegExp(`^(${texts.bid}|${texts.bidAgain})$`) });
+    return this.visit.section.getByRole('button', { name: new RegExp(`^(${texts.bid}|${texts.bidAgain})$`) });
   }
 
   async open(path: FlowPath): Promise<void> {
     const { visit } = this;
-    const session = await visit.signInAs('sempre@example.com');
-    let query = '';
-    if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
-    await visit.goTo(`/${slug}${query}`);
-    await expect(this.section).toBeVisible(patience);
+    await visit.signInAs('sempre@example.com');
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await visit.goTo(`/${slug}`);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   async reopen(): Promise<void> {
     await this.visit.reopen();
-    await expect(this.section).toBeVisible(patience);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   /** Somebody else leads, so that the visitor's next bid is possible. */
@@ -102,39 +97,27 @@ export class AuctionDriver implements Driver {
     slow: () => this.visit.timeOut(this.bids),
   };
 
-  private seeStatus(state: string, text: RegExp): () => Promise<void> {
-    return async () => {
-      await expect(this.section).toHaveAttribute('data-state', state, patience);
-      await expect(this.section.getByRole('status')).toHaveText(text, patience);
-    };
-  }
+  private readonly sees = seeing(() => [this.visit.section, this.visit.section.getByRole('status')]);
 
   readonly see: Driver['see'] = {
-    loading: this.seeStatus('loading', /^Carregando o leilão…$/),
-    scheduled: this.seeStatus('scheduled', /^Começa em \d/),
-    open: this.seeStatus('open', /O maior lance é de|o primeiro pode ser o seu/),
-    leading: this.seeStatus('leading', /^Você está na frente, com/),
-    outbid: this.seeStatus('outbid', /Alguém cobriu o seu lance/),
-    closing: this.seeStatus('closing', /^O tempo acabou/),
-    asking: this.seeStatus('asking', /^Enviando o seu lance…$/),
-    failed: this.seeStatus('failed', /^Não recebemos a resposta\. O seu lance não se repete/),
-    refused: this.seeStatus('refused', /^Esta ação não é mais possível\.$/),
-    won: this.seeStatus('won', /^Parabéns! Você arrematou/),
-    lost: this.seeStatus('lost', /^Outra pessoa arrematou/),
-    ended: this.seeStatus('ended', /^O leilão terminou/),
-    cancelled: this.seeStatus('cancelled', /^O leilão foi cancelado/),
+    loading: this.sees('loading', /^Carregando o leilão…$/),
+    scheduled: this.sees('scheduled', /^Começa em \d/),
+    open: this.sees('open', /O maior lance é de|o primeiro pode ser o seu/),
+    leading: this.sees('leading', /^Você está na frente, com/),
+    outbid: this.sees('outbid', /Alguém cobriu o seu lance/),
+    closing: this.sees('closing', /^O tempo acabou/),
+    asking: this.sees('asking', /^Enviando o seu lance…$/),
+    failed: this.sees('failed', /^Não recebemos a resposta\. O seu lance não se repete/),
+    refused: this.sees('refused', /^Esta ação não é mais possível\.$/),
+    won: this.sees('won', /^Parabéns! Você arrematou/),
+    lost: this.sees('lost', /^Outra pessoa arrematou/),
+    ended: this.sees('ended', /^O leilão terminou/),
+    cancelled: this.sees('cancelled', /^O leilão foi cancelado/),
   };
 
   readonly offers: Driver['offers'] = { bid: () => this.button };
 
-  /** A bid without an answer is sent again with its own key; any other gets a new key. */
-  async finish(path: FlowPath): Promise<void> {
-    const { keys } = this.bids;
-    const made = stepsOf(path).filter((step) => step.moment.id === 'bid');
-    await expect.poll(() => keys.length).toBe(made.length);
-    for (const [index, { before }] of made.entries()) {
-      if (index === 0) continue;
-      expect(keys[index] === keys[index - 1]).toBe(before.context.key !== null);
-    }
+  finish(path: FlowPath): Promise<void> {
+    return expectKeys(path, this.bids.keys, 'bid');
   }
 }

@@ -5,6 +5,7 @@ import type { Import, RefusedPage } from '../../features/import/types.ts';
 import type { Driver } from './harness/replay.ts';
 import { gone, madeImport, onlyPage, refusedPage, unfit } from './import-correction.model.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 const shown = /\/api\/v1\/imports\/\d+(\?.*)?$/;
@@ -104,19 +105,14 @@ export class ImportCorrectionDriver implements Driver {
     'slow-send': () => this.visit.timeOut(this.calls.sends),
   };
 
-  private seeStatus(state: string, text: RegExp): () => Promise<void> {
-    return async () => {
-      await expect(this.form).toHaveAttribute('data-correction', state, patience);
-      await expect(this.form.getByRole('status')).toHaveText(text, patience);
-    };
-  }
+  private readonly sees = seeing(() => [this.form, this.form.getByRole('status')], 'data-correction');
 
   readonly see: Driver['see'] = {
-    reading: this.seeStatus('reading', /^Carregando as linhas…$/),
-    unread: this.seeStatus('unread', /^Não foi possível carregar as linhas\.$/),
-    editing: this.seeStatus('editing', /^(Nenhuma linha mudada ainda\.|1 linha mudada, por enviar\.)$/),
-    sending: this.seeStatus('sending', /^Enviando as linhas corrigidas…$/),
-    unsure: this.seeStatus('unsure', /^Não recebemos a resposta\. Nada se repete/),
+    reading: this.sees('reading', /^Carregando as linhas…$/),
+    unread: this.sees('unread', /^Não foi possível carregar as linhas\.$/),
+    editing: this.sees('editing', /^(Nenhuma linha mudada ainda\.|1 linha mudada, por enviar\.)$/),
+    sending: this.sees('sending', /^Enviando as linhas corrigidas…$/),
+    unsure: this.sees('unsure', /^Não recebemos a resposta\. Nada se repete/),
     sent: async () => {
       await expect(this.visit.page).toHaveURL(/\/planilha\/8$/, patience);
       await expect(this.form).toHaveCount(0, patience);

@@ -4,6 +4,7 @@ import type { Import, ImportStatus } from '../../features/import/types.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 /** A little more than the interval at which the page reads the import again, ms. */
@@ -42,15 +43,12 @@ export class ImportDriver implements Driver {
     });
   }
 
-  private get section() {
-    return this.visit.page.locator('section[data-state]').first();
-  }
   private button(...names: string[]) {
-    return this.section.getByRole('button', { name: anyOf(...names) });
+    return this.visit.section.getByRole('button', { name: anyOf(...names) });
   }
 
   private get question() {
-    return this.section.getByRole('dialog', { name: texts.confirming });
+    return this.visit.section.getByRole('dialog', { name: texts.confirming });
   }
 
   /** While a question is open, the page behind it cannot be used. */
@@ -61,7 +59,7 @@ export class ImportDriver implements Driver {
   }
 
   private get kind() {
-    return this.section.locator('[data-kind=metas]');
+    return this.visit.section.locator('[data-kind=metas]');
   }
 
   async open(path: FlowPath): Promise<void> {
@@ -69,20 +67,16 @@ export class ImportDriver implements Driver {
     this.reader = await visit.signInAs('gestora@example.com');
     const { data } = await visit.api.write<{ data: Import }>('../../imports', this.reader, { slug: 'metas' });
     this.id = data.id;
-    let query = '';
-    if (path.start.id === 'looking') {
-      query = `?admin_user_id=${await visit.api.userId(this.reader)}`;
-      await visit.signInAs('admin@example.com');
-    }
+    if (path.start.id === 'looking') await visit.lookAsAdmin();
     const [first] = stepsOf(path);
-    await visit.goTo(`/planilha/${first?.moment.id === 'kinds' ? 'nova' : this.id}${query}`);
-    await expect(this.section).toBeVisible(patience);
+    await visit.goTo(`/planilha/${first?.moment.id === 'kinds' ? 'nova' : this.id}`);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   async reopen(): Promise<void> {
     await this.visit.reopen();
     this.calls.reads.forget();
-    await expect(this.section).toBeVisible(patience);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   /** The import as the server has it, with the given state. */
@@ -137,7 +131,7 @@ export class ImportDriver implements Driver {
     'is-cancelled': () => this.shown('cancelled'),
     'is-failed': () => this.shown('failed'),
     send: () =>
-      this.section.locator('input[type=file]').setInputFiles({
+      this.visit.section.locator('input[type=file]').setInputFiles({
         ...{ name: 'metas.csv', mimeType: 'text/csv' },
         buffer: Buffer.from('Mês;Tipo de meta;CPF;Meta\n12/2026;Vendas;;1'),
       }),
@@ -164,39 +158,34 @@ export class ImportDriver implements Driver {
     'slow-stop': () => this.visit.timeOut(this.calls.changes),
   };
 
-  private seeStatus(state: string, text: RegExp): () => Promise<void> {
-    return async () => {
-      await expect(this.section).toHaveAttribute('data-state', state, patience);
-      await expect(this.section.getByRole('status')).toHaveText(text, patience);
-    };
-  }
+  private readonly sees = seeing(() => [this.visit.section, this.visit.section.getByRole('status')]);
 
   readonly see: Driver['see'] = {
-    choosing: this.seeStatus('choosing', /^(O que você quer importar\?|Esta ação não é mais possível\.)$/),
-    barred: this.seeStatus('barred', /^Acesso administrativo: só é possível acompanhar\.$/),
-    creating: this.seeStatus('creating', /^Preparando a importação…$/),
+    choosing: this.sees('choosing', /^(O que você quer importar\?|Esta ação não é mais possível\.)$/),
+    barred: this.sees('barred', /^Acesso administrativo: só é possível acompanhar\.$/),
+    creating: this.sees('creating', /^Preparando a importação…$/),
     created: async () => {
       await expect(this.visit.page).toHaveURL(/\/planilha\/\d+$/, patience);
-      await expect(this.section).toHaveAttribute('data-state', 'loading', patience);
+      await expect(this.visit.section).toHaveAttribute('data-state', 'loading', patience);
     },
-    loading: this.seeStatus('loading', /^Carregando a importação…$/),
-    draft: this.seeStatus('draft', /^Baixe o modelo/),
-    uploading: this.seeStatus('uploading', /^Enviando a planilha…$/),
-    checking: this.seeStatus('checking', /^Conferindo as linhas…/),
-    checked: this.seeStatus('checked', /^10 linhas prontas para importar\.$/),
-    starting: this.seeStatus('starting', /^Iniciando a importação…$/),
-    running: this.seeStatus('running', /^Importando…/),
+    loading: this.sees('loading', /^Carregando a importação…$/),
+    draft: this.sees('draft', /^Baixe o modelo/),
+    uploading: this.sees('uploading', /^Enviando a planilha…$/),
+    checking: this.sees('checking', /^Conferindo as linhas…/),
+    checked: this.sees('checked', /^10 linhas prontas para importar\.$/),
+    starting: this.sees('starting', /^Iniciando a importação…$/),
+    running: this.sees('running', /^Importando…/),
     confirming: async () => {
-      await expect(this.section).toHaveAttribute('data-state', 'confirming', patience);
+      await expect(this.visit.section).toHaveAttribute('data-state', 'confirming', patience);
       await expect(this.question).toContainText(/Nada foi gravado|Continua gravado o que já foi: 8 linhas\./);
     },
-    stopping: this.seeStatus('stopping', /^Cancelando…$/),
-    unsure: this.seeStatus('unsure', /^Não recebemos a resposta\. Nada se repete/),
-    refused: this.seeStatus('refused', /^(Falta a coluna: Meta|Esta ação não é mais possível)\.$/),
-    failed: this.seeStatus('failed', /^A importação parou por um problema nosso/),
-    done: this.seeStatus('done', /^Pronto: 8 linhas importadas\.$/),
-    partial: this.seeStatus('partial', /^8 linhas importadas; 2 linhas com erro\./),
-    cancelled: this.seeStatus(
+    stopping: this.sees('stopping', /^Cancelando…$/),
+    unsure: this.sees('unsure', /^Não recebemos a resposta\. Nada se repete/),
+    refused: this.sees('refused', /^(Falta a coluna: Meta|Esta ação não é mais possível)\.$/),
+    failed: this.sees('failed', /^A importação parou por um problema nosso/),
+    done: this.sees('done', /^Pronto: 8 linhas importadas\.$/),
+    partial: this.sees('partial', /^8 linhas importadas; 2 linhas com erro\./),
+    cancelled: this.sees(
       'cancelled',
       /^Importação cancelada\. Continua gravado o que já foi: 8 linhas\. 2 linhas não entraram\.$/,
     ),

@@ -6,6 +6,7 @@ import { stopClock } from '../support/stop-clock.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeingIn } from './support/see.ts';
 import { type Pictures, patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the game that each one shows. */
@@ -70,9 +71,6 @@ export class MemoryDriver implements Driver {
   private get dialog() {
     return this.visit.page.getByRole('dialog');
   }
-  private get status() {
-    return this.dialog.getByRole('status');
-  }
   private button(name: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
@@ -89,14 +87,10 @@ export class MemoryDriver implements Driver {
   async open(path: FlowPath): Promise<void> {
     const { visit } = this;
     const isSpent = path.start.id === 'none';
-    const session = await visit.signInAs(isSpent ? 'nenhuma@example.com' : 'sempre@example.com');
-    let query = '';
+    await visit.signInAs(isSpent ? 'nenhuma@example.com' : 'sempre@example.com');
     if (isSpent) await this.playBehind();
-    if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
-    await visit.goTo(`${isSpent ? pages.once : pages.free}${query}`);
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await visit.goTo(isSpent ? pages.once : pages.free);
     // Without a play left the game does not open by itself: the visitor asks for it.
     if (isSpent) await visit.page.getByRole('button', { name: 'Jogar a memória' }).click(patience);
     await expect(this.dialog).toBeVisible(patience);
@@ -190,38 +184,35 @@ export class MemoryDriver implements Driver {
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  private async seeState(state: string, status: string | RegExp): Promise<void> {
-    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
-    await expect(this.status).toHaveText(status, patience);
-  }
+  private readonly sees = seeingIn(() => this.dialog);
 
   readonly see: Driver['see'] = {
-    opening: () => this.seeState('opening', texts.opening),
-    blocked: () => this.seeState('blocked', texts.adminAccess),
-    exhausted: () => this.seeState('exhausted', new RegExp(texts.noPlays)),
+    opening: this.sees('opening', texts.opening),
+    blocked: this.sees('blocked', texts.adminAccess),
+    exhausted: this.sees('exhausted', new RegExp(texts.noPlays)),
     instructions: async () => {
-      await this.seeState('instructions', new RegExp(`^(${texts.tooLate})?$`));
+      await this.sees('instructions', new RegExp(`^(${texts.tooLate})?$`))();
       await expect(this.dialog.getByRole('heading', { name: texts.howTo })).toBeVisible();
     },
-    dealing: () => this.seeState('dealing', texts.dealing),
-    undealt: () => this.seeState('undealt', new RegExp(`${texts.notStarted}|${refusal}`)),
+    dealing: this.sees('dealing', texts.dealing),
+    undealt: this.sees('undealt', new RegExp(`${texts.notStarted}|${refusal}`)),
     choosing: async () => {
-      await this.seeState('choosing', /^(Escolha duas|Carta \d)/);
+      await this.sees('choosing', /^(Escolha duas|Carta \d)/)();
       await expect(this.dialog.locator('[data-card]')).toHaveCount(4);
       await this.dealing;
     },
     showing: async () => {
-      await this.seeState('showing', /^(É um par!|Não é um par)/);
+      await this.sees('showing', /^(É um par!|Não é um par)/)();
       await expect(this.dialog.getByRole('timer')).toBeVisible();
     },
     leaving: async () => {
-      await this.seeState('leaving', texts.leaving);
+      await this.sees('leaving', texts.leaving)();
       // The way out ignores the second press of a double click.
       await this.visit.pass(doublePressMs);
     },
-    sending: () => this.seeState('sending', texts.sending),
-    unsent: () => this.seeState('unsent', new RegExp(`${texts.kept}|${texts.pending}`)),
-    refused: () => this.seeState('refused', refusal),
+    sending: this.sees('sending', texts.sending),
+    unsent: this.sees('unsent', new RegExp(`${texts.kept}|${texts.pending}`)),
+    refused: this.sees('refused', refusal),
     finished: async () => {
       const headings = Object.values(texts.results).map(({ title }) => title);
       await expect(this.dialog.getByRole('heading', { level: 2 })).toHaveText(

@@ -4,6 +4,7 @@ import { newPicture } from '../support/picture.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 interface Id {
@@ -53,11 +54,8 @@ export class MerchanDriver implements Driver {
     return new MerchanDriver(visit, await visit.park('**/merchan/load-photo', 'POST'));
   }
 
-  private get section() {
-    return this.visit.page.locator('section[data-state]').first();
-  }
   private button(name: string) {
-    return this.section.getByRole('button', { name, exact: true });
+    return this.visit.section.getByRole('button', { name, exact: true });
   }
   private get choose() {
     return this.button(texts.of(texts.choose(true), 'Vitrine'));
@@ -76,15 +74,13 @@ export class MerchanDriver implements Driver {
     const address = `/vitrine/${campaign?.id}/pdv/${data[visits % data.length]?.id}`;
     const [first] = stepsOf(path);
     if (first?.moment.id === 'found') await this.leaveOne(address);
-    if (path.start.id !== 'admin') return this.arrive(address);
-    const query = `?admin_user_id=${await visit.api.userId(session)}`;
-    await visit.signInAs('admin@example.com');
-    await this.arrive(address + query);
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await this.arrive(address);
   }
 
   private async arrive(address: string): Promise<void> {
     await this.visit.goTo(address);
-    await expect(this.section).toBeVisible(patience);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   /** A photo that an earlier visit could not send. */
@@ -92,17 +88,17 @@ export class MerchanDriver implements Driver {
     await this.arrive(address);
     await this.release();
     await this.add(1);
-    await expect(this.section).toHaveAttribute('data-state', 'sending', patience);
+    await expect(this.visit.section).toHaveAttribute('data-state', 'sending', patience);
     await (await this.calls.take()).abort('connectionreset');
-    await expect(this.section).toHaveAttribute('data-state', 'waiting', patience);
+    await expect(this.visit.section).toHaveAttribute('data-state', 'waiting', patience);
   }
 
   /** The photo of the tab that closes never arrives. */
   async reopen(): Promise<void> {
-    if ((await this.section.getAttribute('data-state')) === 'sending')
+    if ((await this.visit.section.getAttribute('data-state')) === 'sending')
       await (await this.calls.take()).abort('connectionreset');
     await this.visit.reopen();
-    await expect(this.section).toBeVisible(patience);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   private async release(): Promise<void> {
@@ -112,7 +108,7 @@ export class MerchanDriver implements Driver {
   private async add(count: number): Promise<void> {
     await expect(this.choose).toBeEnabled(patience);
     const files = await Promise.all(Array.from({ length: count }, picture));
-    await this.section.locator('input[data-pick=files][multiple]').setInputFiles(files);
+    await this.visit.section.locator('input[data-pick=files][multiple]').setInputFiles(files);
   }
 
   readonly act: Driver['act'] = {
@@ -134,18 +130,13 @@ export class MerchanDriver implements Driver {
     leave: () => this.button(texts.leave).click(),
   };
 
-  private seeStatus(state: string, text: RegExp): () => Promise<void> {
-    return async () => {
-      await expect(this.section).toHaveAttribute('data-state', state, patience);
-      await expect(this.section.getByRole('status')).toHaveText(text, patience);
-    };
-  }
+  private readonly sees = seeing(() => [this.visit.section, this.visit.section.getByRole('status')]);
 
   readonly see: Driver['see'] = {
-    restoring: this.seeStatus('restoring', /^(Vendo o que ficou|Acesso administrativo)/),
-    idle: this.seeStatus('idle', /^(Escolha ou tire|Tudo enviado|Acesso administrativo)/),
-    sending: this.seeStatus('sending', /^Enviando \d+ fotos?…/),
-    waiting: this.seeStatus('waiting', /esperam? pela rede/),
+    restoring: this.sees('restoring', /^(Vendo o que ficou|Acesso administrativo)/),
+    idle: this.sees('idle', /^(Escolha ou tire|Tudo enviado|Acesso administrativo)/),
+    sending: this.sees('sending', /^Enviando \d+ fotos?…/),
+    waiting: this.sees('waiting', /esperam? pela rede/),
     left: async () => {
       await expect(this.visit.page).toHaveURL(/\/vitrine\/\d+(\?|$)/, patience);
     },

@@ -3,6 +3,7 @@ import { texts } from '../../features/popup/texts.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeingIn } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 interface PopupRow {
@@ -68,12 +69,8 @@ export class PopupDriver implements Driver {
     const { data } = await visit.api.read<{ data: PopupRow[] }>('popup/private', session);
     this.shown = data.find((row) => row.title === title) ?? null;
     if (path.start.id === 'draft') await this.rememberDraft(session);
-    let query = '';
-    if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
-    await visit.goTo(`${address}${query}`);
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await visit.goTo(address);
     await expect(this.dialog).toBeVisible(patience);
   }
 
@@ -131,21 +128,18 @@ export class PopupDriver implements Driver {
     late: () => this.visit.timeOut(this.reads),
   };
 
-  private async seeStatus(state: string, text: string | RegExp): Promise<void> {
-    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
-    await expect(this.dialog.getByRole('status')).toHaveText(text, patience);
-  }
+  private readonly sees = seeingIn(() => this.dialog);
 
   readonly see: Driver['see'] = {
-    open: () => this.seeStatus('open', new RegExp(`^(${texts.adminAccess})?$`)),
-    sending: () => this.seeStatus('sending', texts.sending),
-    failed: () => this.seeStatus('failed', new RegExp(`^${texts.failed}.*${texts.kept}$`)),
+    open: this.sees('open', new RegExp(`^(${texts.adminAccess})?$`)),
+    sending: this.sees('sending', texts.sending),
+    failed: this.sees('failed', new RegExp(`^${texts.failed}.*${texts.kept}$`)),
     refused: async () => {
-      await this.seeStatus('refused', new RegExp(`^${texts.failed}.*${texts.kept}$`));
+      await this.sees('refused', new RegExp(`^${texts.failed}.*${texts.kept}$`))();
       await expect(this.dialog.getByText('Resposta inválida')).toBeVisible();
     },
     answered: async () => {
-      await this.seeStatus('answered', 'Você já enviou as suas respostas.');
+      await this.sees('answered', 'Você já enviou as suas respostas.')();
       await expect(this.dialog.getByRole('radio')).toHaveCount(0);
     },
     recording: () => this.visit.expectNoDialog(),

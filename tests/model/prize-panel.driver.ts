@@ -4,6 +4,7 @@ import { choose } from '../support/choose.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeingIn } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the panel that each one shows. */
@@ -45,9 +46,6 @@ export class PrizePanelDriver implements Driver {
   private get dialog() {
     return this.visit.page.getByRole('dialog', { name: texts.title });
   }
-  private get status() {
-    return this.dialog.getByRole('status');
-  }
   private button(name: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
@@ -58,16 +56,12 @@ export class PrizePanelDriver implements Driver {
   async open(path: FlowPath): Promise<void> {
     const { visit } = this;
     const { email, page } = situationOf(path);
-    const session = await visit.signInAs(email);
-    let query = '';
+    await visit.signInAs(email);
     if (path.start.id === 'played') await this.turn(page, 'model-played');
     if (path.start.id === 'pending') await this.rememberLostTurn(page, page !== pages.once);
     if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
-    if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
-    await visit.goTo(`${page}${query}`);
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await visit.goTo(page);
     // Without a chance the panel does not open by itself: the visitor asks for it.
     if (path.start.id === 'played')
       await visit.page.getByRole('button', { name: 'Ver o painel premiado' }).click(patience);
@@ -128,37 +122,34 @@ export class PrizePanelDriver implements Driver {
     result: () => this.visit.pass(20_000),
   };
 
-  private async seeState(state: string, status: string | RegExp): Promise<void> {
-    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
-    await expect(this.status).toHaveText(status, patience);
-  }
+  private readonly sees = seeingIn(() => this.dialog);
 
   readonly see: Driver['see'] = {
     content: async () => {
-      await this.seeState('content', /chance|carta|Acesso administrativo/);
+      await this.sees('content', /chance|carta|Acesso administrativo/)();
       await expect(this.dialog.getByRole('heading', { name: texts.howToPlay })).toBeVisible();
     },
     choosing: async () => {
-      await this.seeState('choosing', texts.choose);
+      await this.sees('choosing', texts.choose)();
       await expect(this.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
     },
     chosen: async () => {
-      await this.seeState('chosen', /^Carta \d escolhida|A resposta da última carta/);
+      await this.sees('chosen', /^Carta \d escolhida|A resposta da última carta/)();
       await expect(this.dialog.getByRole('radio', { checked: true })).toHaveCount(1);
     },
-    asking: () => this.seeState('asking', texts.turning),
+    asking: this.sees('asking', texts.turning),
     revealed: async () => {
-      await this.seeState('revealed', /^A carta tinha (250|0) Pontos\.$/);
+      await this.sees('revealed', /^A carta tinha (250|0) Pontos\.$/)();
       await expect(this.dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(
         /: (250|0) Pontos$/,
       );
     },
     previewed: async () => {
-      await this.seeState('previewed', texts.adminAccess);
+      await this.sees('previewed', texts.adminAccess)();
       await expect(this.button(texts.advance)).toBeDisabled();
     },
     finished: async () => {
-      await this.seeState('finished', new RegExp(`^(${texts.won('250')}|${texts.lose})$`));
+      await this.sees('finished', new RegExp(`^(${texts.won('250')}|${texts.lose})$`))();
       await expect(this.dialog.getByRole('heading', { level: 3 })).toHaveText(/ganhou!|dessa vez/);
     },
     closed: () => this.visit.expectNoDialog(),

@@ -3,6 +3,7 @@ import { texts } from '../../features/roulette/texts.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeingIn } from './support/see.ts';
 import { type Pictures, patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the roulette that each one shows. */
@@ -51,9 +52,6 @@ export class RouletteDriver implements Driver {
   private get result() {
     return this.visit.page.getByRole('alertdialog');
   }
-  private get status() {
-    return this.dialog.getByRole('status');
-  }
   private get spinButton() {
     return this.dialog.getByRole('button', { name: new RegExp(`^(${texts.spin}|${texts.spinAgain})$`) });
   }
@@ -64,17 +62,13 @@ export class RouletteDriver implements Driver {
   async open(path: FlowPath): Promise<void> {
     const { visit } = this;
     const { email, path: address } = situationOf(path);
-    const session = await visit.signInAs(email);
-    let query = '';
+    await visit.signInAs(email);
     if (path.start.id === 'none') await this.spin(winOnce, 'model-spent');
     if (path.start.id === 'pending')
       await this.rememberLostSpin(address === pages.winOnce ? winOnce : loseOnce);
     if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
-    if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
-    await visit.goTo(`${address}${query}`);
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await visit.goTo(address);
     // Without a chance the roulette does not open by itself: the visitor asks for it.
     if (path.start.id === 'none' || path.start.id === 'pending')
       await visit.page.getByRole('button', { name: 'Girar a roleta' }).click(patience);
@@ -130,21 +124,18 @@ export class RouletteDriver implements Driver {
     result: () => this.visit.pass(20_000),
   };
 
-  private async seeStatus(state: string, text: string | RegExp): Promise<void> {
-    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
-    await expect(this.status).toHaveText(text, patience);
-  }
+  private readonly sees = seeingIn(() => this.dialog);
 
   readonly see: Driver['see'] = {
-    loading: () => this.seeStatus('loading', texts.loading),
-    ready: () => this.seeStatus('ready', /^Você tem [\d.]+ chances?$/),
-    blocked: () => this.seeStatus('blocked', texts.adminAccess),
-    exhausted: () => this.seeStatus('exhausted', /chances|não é mais possível/),
-    asking: () => this.seeStatus('asking', texts.spinning),
-    spinning: () => this.seeStatus('spinning', texts.spinning),
-    failed: () => this.seeStatus('failed', new RegExp(`${texts.chanceKept}|${texts.pending}`)),
-    refused: () => this.seeStatus('refused', 'Esta ação não é mais possível.'),
-    aborted: () => this.seeStatus('aborted', texts.aborted),
+    loading: this.sees('loading', texts.loading),
+    ready: this.sees('ready', /^Você tem [\d.]+ chances?$/),
+    blocked: this.sees('blocked', texts.adminAccess),
+    exhausted: this.sees('exhausted', /chances|não é mais possível/),
+    asking: this.sees('asking', texts.spinning),
+    spinning: this.sees('spinning', texts.spinning),
+    failed: this.sees('failed', new RegExp(`${texts.chanceKept}|${texts.pending}`)),
+    refused: this.sees('refused', 'Esta ação não é mais possível.'),
+    aborted: this.sees('aborted', texts.aborted),
     won: async () => {
       await expect(this.result.getByRole('heading')).toHaveText(texts.winTitle, patience);
       await expect(this.result).toContainText(texts.winText);

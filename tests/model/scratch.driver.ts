@@ -4,6 +4,7 @@ import { rub } from '../support/scratching.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeingIn } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the scratch card that each one shows. */
@@ -51,9 +52,6 @@ export class ScratchDriver implements Driver {
   private get dialog() {
     return this.visit.page.locator('dialog[open]:has([data-step])');
   }
-  private get status() {
-    return this.dialog.getByRole('status');
-  }
   private button(name: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
@@ -64,21 +62,17 @@ export class ScratchDriver implements Driver {
   async open(path: FlowPath): Promise<void> {
     const { visit } = this;
     const { email, page } = situationOf(path);
-    const session = await visit.signInAs(email);
-    let query = '';
+    await visit.signInAs(email);
     if (path.start.id === 'none') await this.shave(page, 'model-spent');
     if (path.start.id === 'pending') await this.rememberLostDraw(page, email !== 'outra-aba@example.com');
     if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
-    if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
     const moments = path.steps.map((step) => step.moment.id);
     if (moments.includes('undrawn'))
       await visit.page.context().route('**/createCoverScene-*.js', (route) => {
         this.layer = route;
       });
-    await visit.goTo(`${page}${query}`);
+    await visit.goTo(page);
     // Without a chance the card does not open by itself: the visitor asks for it.
     if (path.start.id === 'none')
       await visit.page.getByRole('button', { name: 'Ver a raspadinha' }).click(patience);
@@ -144,9 +138,10 @@ export class ScratchDriver implements Driver {
     slow: () => this.visit.timeOut(this.shaves),
   };
 
+  private readonly sees = seeingIn(() => this.dialog);
+
   private async seeState(state: string, status: string | RegExp): Promise<void> {
-    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
-    await expect(this.status).toHaveText(status, patience);
+    await this.sees(state, status)();
     const isDrawn = /covered|scratching|revealed/.test(state);
     await expect(this.dialog.locator('[data-card] p')).toHaveCount(isDrawn ? 1 : 0);
   }

@@ -3,18 +3,17 @@ import { texts } from '../../features/survey/texts.ts';
 import type { components } from '../../openapi/generated/types.ts';
 import { choose } from '../support/choose.ts';
 import { answerOf } from '../support/fault.ts';
-import { type FlowPath, waysOf } from './harness/paths.ts';
+import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { expectKeysInTurn } from './support/keys.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 type Schemas = components['schemas'];
 
 /** A little more than the wait before an answer is sent again, ms. */
 const retryMs = 601_000;
-/** Results of a call after which nobody knows whether it took effect. */
-const unknown = new Set(['cut', 'crash', 'expire', 'slow', '~']);
-const ends = new Set([...unknown, 'take', 'refuse', 'close', 'faster']);
 
 /**
  * Answers as a participant would, always with the same values, so that the real server accepts them whatever
@@ -40,11 +39,8 @@ export class SurveyDriver implements Driver {
     return new SurveyDriver(visit, reads, answers, await visit.park('**/to-answer', 'POST'));
   }
 
-  private get section() {
-    return this.visit.page.locator('section[data-state]').first();
-  }
   private button(...names: string[]) {
-    return this.section.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
+    return this.visit.section.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
   }
   private get send() {
     return this.button(texts.next, texts.last);
@@ -60,14 +56,10 @@ export class SurveyDriver implements Driver {
       session,
     );
     this.questions = asked.data;
-    let query = `?id=${id}`;
     if (path.start.id === 'kept') await this.keepSomething(id, session);
-    if (path.start.id === 'admin') {
-      query += `&admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
-    await visit.goTo(`/opiniao${query}`);
-    await expect(this.section).toBeVisible(patience);
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await visit.goTo(`/opiniao?id=${id}`);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   /** Stores an answer that an earlier visit could not send. */
@@ -84,7 +76,7 @@ export class SurveyDriver implements Driver {
   async reopen(): Promise<void> {
     await this.sends.loseAnswer();
     await this.visit.reopen();
-    await expect(this.section).toBeVisible(patience);
+    await expect(this.visit.section).toBeVisible(patience);
   }
 
   /** Loads the survey: open or closed, with this many questions answered before. */
@@ -100,9 +92,9 @@ export class SurveyDriver implements Driver {
   }
 
   private async answer(): Promise<void> {
-    const note = this.section.getByRole('radio', { name: /^9/ });
+    const note = this.visit.section.getByRole('radio', { name: /^9/ });
     if ((await note.count()) > 0) await choose(note);
-    else await this.section.getByRole('textbox').fill('Nada');
+    else await this.visit.section.getByRole('textbox').fill('Nada');
     await this.send.click();
   }
 
@@ -132,27 +124,22 @@ export class SurveyDriver implements Driver {
     later: () => this.visit.pass(retryMs),
   };
 
-  private seeStatus(state: string, text: RegExp): () => Promise<void> {
-    return async () => {
-      await expect(this.section).toHaveAttribute('data-state', state, patience);
-      await expect(this.section.getByRole('status')).toHaveText(text, patience);
-    };
-  }
+  private readonly sees = seeing(() => [this.visit.section, this.visit.section.getByRole('status')]);
 
   readonly see: Driver['see'] = {
-    loading: this.seeStatus('loading', /^Carregando as perguntas…$/),
-    unread: this.seeStatus('unread', /^Não foi possível carregar a pesquisa\.$/),
+    loading: this.sees('loading', /^Carregando as perguntas…$/),
+    unread: this.sees('unread', /^Não foi possível carregar a pesquisa\.$/),
     question: async () => {
-      await expect(this.section).toHaveAttribute('data-state', 'question', patience);
-      await expect(this.section.getByText(/^Pergunta \d de 2$/)).toBeVisible(patience);
-      await expect(this.section.getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(this.visit.section).toHaveAttribute('data-state', 'question', patience);
+      await expect(this.visit.section.getByText(/^Pergunta \d de 2$/)).toBeVisible(patience);
+      await expect(this.visit.section.getByRole('heading', { level: 2 })).toBeVisible();
     },
-    sending: this.seeStatus('sending', /^Enviando a sua resposta…$/),
-    waiting: this.seeStatus('waiting', /(está guardada|estão guardadas) neste aparelho/),
-    refused: this.seeStatus('refused', /^Esta ação não é mais possível\.$/),
-    paused: this.seeStatus('paused', /^Você pulou uma pergunta\./),
-    closed: this.seeStatus('closed', /^Esta pesquisa já encerrou\.$/),
-    done: this.seeStatus('done', /^Pesquisa respondida\. Obrigado!$/),
+    sending: this.sees('sending', /^Enviando a sua resposta…$/),
+    waiting: this.sees('waiting', /(está guardada|estão guardadas) neste aparelho/),
+    refused: this.sees('refused', /^Esta ação não é mais possível\.$/),
+    paused: this.sees('paused', /^Você pulou uma pergunta\./),
+    closed: this.sees('closed', /^Esta pesquisa já encerrou\.$/),
+    done: this.sees('done', /^Pesquisa respondida\. Obrigado!$/),
   };
 
   readonly offers: Driver['offers'] = {
@@ -162,15 +149,8 @@ export class SurveyDriver implements Driver {
     retry: () => this.button(texts.retry, texts.sendNow),
   };
 
-  /** An answer without a reply is sent again with its own key; any other has a new key. */
   async finish(path: FlowPath): Promise<void> {
-    const over = waysOf(path)
-      .flatMap(({ steps }, tab) => [...(tab > 0 ? ['~'] : []), ...steps.map(({ moment }) => moment.id)])
-      .filter((id) => ends.has(id));
-    for (const [index, end] of over.entries()) {
-      const [key, next] = [this.sends.keys[index], this.sends.keys[index + 1]];
-      if (next !== undefined) expect(next === key).toBe(unknown.has(end));
-    }
+    expectKeysInTurn(path, this.sends.keys, ['take', 'refuse', 'close', 'faster']);
   }
 }
 

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/terms/texts.ts';
-import { type FlowPath, stepsOf } from './harness/paths.ts';
+import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { expectKeys } from './support/keys.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 /** A consent cannot be withdrawn, so each path of a worker's server accepts another document. */
@@ -62,17 +64,14 @@ export class TermsDriver implements Driver {
     slow: () => this.visit.timeOut(this.calls),
   };
 
-  private async seeStatus(state: string, text: string | RegExp): Promise<void> {
-    await expect(this.panel).toHaveAttribute('data-state', state, patience);
-    await expect(this.panel.getByRole('status')).toHaveText(text, patience);
-  }
+  private readonly sees = seeing(() => [this.panel, this.panel.getByRole('status')]);
 
   readonly see: Driver['see'] = {
-    reading: () => this.seeStatus('reading', texts.agreeFirst),
-    ready: () => this.seeStatus('ready', ''),
-    accepting: () => this.seeStatus('accepting', texts.accepting),
-    failed: () => this.seeStatus('failed', new RegExp(texts.countsOnce)),
-    refused: () => this.seeStatus('refused', 'Este documento tem uma versão mais nova.'),
+    reading: this.sees('reading', texts.agreeFirst),
+    ready: this.sees('ready', ''),
+    accepting: this.sees('accepting', texts.accepting),
+    failed: this.sees('failed', new RegExp(texts.countsOnce)),
+    refused: this.sees('refused', 'Este documento tem uma versão mais nova.'),
     accepted: async () => {
       await expect(this.panel).toContainText(/Você aceitou a versão 1 em \d/, patience);
       await expect(this.panel).toContainText(/[0-9a-f]{64}/);
@@ -86,14 +85,7 @@ export class TermsDriver implements Driver {
     reread: () => this.rereadButton,
   };
 
-  /** An acceptance without an answer is sent again with its own key; any other gets a new key. */
-  async finish(path: FlowPath): Promise<void> {
-    const { keys } = this.calls;
-    const accepts = stepsOf(path).filter((step) => step.moment.id === 'accept');
-    await expect.poll(() => keys.length).toBe(accepts.length);
-    for (const [index, { before }] of accepts.entries()) {
-      if (index === 0) continue;
-      expect(keys[index] === keys[index - 1]).toBe(before.context.key !== null);
-    }
+  finish(path: FlowPath): Promise<void> {
+    return expectKeys(path, this.calls.keys, 'accept');
   }
 }

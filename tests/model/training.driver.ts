@@ -2,18 +2,17 @@ import { expect } from '@playwright/test';
 import { read } from '../../features/training/outgoing.ts';
 import { texts } from '../../features/training/texts.ts';
 import type { Content, Quiz, Training } from '../../features/training/types.ts';
-import { type FlowPath, waysOf } from './harness/paths.ts';
+import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { expectKeysInTurn } from './support/keys.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
+import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 /** A little more than the interval at which the page reads the training again, ms. */
 const refreshMs = 1_500;
 /** Longer than every time limit of the model tenant, ms. */
 const tooLong = { answer: 61_000, retry: 601_000 };
-/** Results of a call after which nobody knows whether it took effect. */
-const unknown = new Set(['cut', 'crash', 'expire', 'slow', '~']);
-const ends = new Set([...unknown, 'refuse', 'begun', 'half', 'asked', 'failed', 'passed']);
 /** The wait until a quiz may be tried again, ms. */
 const restMs = 600_000;
 
@@ -67,13 +66,9 @@ export class TrainingDriver implements Driver {
     await visit.page.context().route('https://player.vimeo.com/**', (route) => {
       void route.fulfill({ contentType: 'text/html', body: '' });
     });
-    let query = '';
     if (path.start.id === 'kept') await this.keepSomething(session);
-    if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await visit.api.userId(session)}`;
-      await visit.signInAs('admin@example.com');
-    }
-    await visit.goTo(`/curso/${this.id}${query}`);
+    if (path.start.id === 'admin') await visit.lookAsAdmin();
+    await visit.goTo(`/curso/${this.id}`);
     await expect(this.root).toBeVisible(patience);
   }
 
@@ -205,21 +200,16 @@ export class TrainingDriver implements Driver {
     later: () => this.visit.pass(tooLong.retry),
   };
 
-  private seeStatus(state: string, text: RegExp): () => Promise<void> {
-    return async () => {
-      await expect(this.root).toHaveAttribute('data-state', state, patience);
-      await expect(this.root.getByRole('status').first()).toHaveText(text, patience);
-    };
-  }
+  private readonly sees = seeing(() => [this.root, this.root.getByRole('status').first()]);
 
   readonly see: Driver['see'] = {
-    loading: this.seeStatus('loading', /^Carregando o treinamento…$/),
-    here: this.seeStatus('here', /^$|está salvo\.$|Falta só concluir\.$|não é mais possível\.$/),
-    sending: this.seeStatus('sending', /^(Salvando|Abrindo o treinamento)…$/),
-    waiting: this.seeStatus('waiting', /está guardado.*será enviado quando a conexão voltar\.$/),
-    finishing: this.seeStatus('finishing', /^Concluindo…$/),
-    unfinished: this.seeStatus('unfinished', /^Não recebemos a resposta\. Concluir de novo não conta/),
-    finished: this.seeStatus('finished', /^Treinamento concluído! Você ganhou 50 pontos\.$/),
+    loading: this.sees('loading', /^Carregando o treinamento…$/),
+    here: this.sees('here', /^$|está salvo\.$|Falta só concluir\.$|não é mais possível\.$/),
+    sending: this.sees('sending', /^(Salvando|Abrindo o treinamento)…$/),
+    waiting: this.sees('waiting', /está guardado.*será enviado quando a conexão voltar\.$/),
+    finishing: this.sees('finishing', /^Concluindo…$/),
+    unfinished: this.sees('unfinished', /^Não recebemos a resposta\. Concluir de novo não conta/),
+    finished: this.sees('finished', /^Treinamento concluído! Você ganhou 50 pontos\.$/),
   };
 
   readonly offers: Driver['offers'] = {
@@ -231,15 +221,8 @@ export class TrainingDriver implements Driver {
     finish: () => this.button(texts.finish, texts.finishAgain),
   };
 
-  /** An action without an answer is sent again with its own key; any other has a new key. */
   async finish(path: FlowPath): Promise<void> {
-    const over = waysOf(path)
-      .flatMap(({ steps }, tab) => [...(tab > 0 ? ['~'] : []), ...steps.map(({ moment }) => moment.id)])
-      .filter((id) => ends.has(id));
-    for (const [index, end] of over.entries()) {
-      const [key, next] = [this.sends.keys[index], this.sends.keys[index + 1]];
-      if (next !== undefined) expect(next === key).toBe(unknown.has(end));
-    }
+    expectKeysInTurn(path, this.sends.keys, ['refuse', 'begun', 'half', 'asked', 'failed', 'passed']);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Mailbox } from '../../support/mailbox.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { stopClock } from '../../support/stop-clock.ts';
@@ -42,6 +42,8 @@ export class Visit {
   private token: string | null = null;
   /** Whose session it is. */
   private email = '';
+  /** The person as whom an admin looks in. */
+  private lookedAt: number | null = null;
 
   private constructor(page: Page, origin: string, api: ModelApi, mailbox: Mailbox) {
     this.mailbox = mailbox;
@@ -73,6 +75,11 @@ export class Visit {
     return this.tab;
   }
 
+  /** The flow of the page. */
+  get section(): Locator {
+    return this.tab.locator('section[data-state]').first();
+  }
+
   private watch(page: Page): void {
     page.on('pageerror', (error) => this.exceptions.push(error.message));
   }
@@ -84,6 +91,12 @@ export class Visit {
     const domain = new URL(this.origin).hostname;
     await this.context.addCookies([{ name: 'portico_session', value: this.token, domain, path: '/' }]);
     return this.token;
+  }
+
+  /** An admin looks in as the person who is signed in: the pages that open from here on are theirs. */
+  async lookAsAdmin(): Promise<void> {
+    this.lookedAt = await this.api.userId(this.session);
+    await this.signInAs('admin@example.com');
   }
 
   /** The session's token. Throws for a visitor who has none. */
@@ -133,7 +146,9 @@ export class Visit {
 
   /** Goes to a page of the portal. `path` starts with a slash. */
   async goTo(path: string): Promise<void> {
-    await this.tab.goto(`${this.origin}${path}`, { waitUntil: 'commit' });
+    const address = new URL(path, this.origin);
+    if (this.lookedAt !== null) address.searchParams.set('admin_user_id', String(this.lookedAt));
+    await this.tab.goto(address.href, { waitUntil: 'commit' });
   }
 
   /** Holds every call to an address until the driver says how it ends. Call it before `goTo`. */
