@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clientDir } from '../../server/web/client-files.ts';
 import { accounts } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { expect, Portal, test } from '../support/portal.ts';
-import { freePort, startServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
 /** A host that only has files: the built ones, and the document for every other address. */
 async function startStaticHost(apiOrigin: string, port: number): Promise<FastifyInstance> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { openBucket, parseStorageUrl } from '../../server/db/contents/bucket.ts';
+import { freePort } from './free-port.ts';
 
 /** An empty bucket of a real S3-compatible server for one test file. */
 export interface RealBucket {
@@ -67,16 +67,6 @@ export function whyNoBucket(): string | null {
   if (process.env.STORAGE_TEST_URL || findServer()) return null;
   const names = Object.keys(servers).join(', ');
   return `Servidor S3 não encontrado: ponha um no PATH (${names}) ou defina STORAGE_TEST_URL.`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }
 
 /** Starts a server that is found, or uses a folder of its own in the bucket of `STORAGE_TEST_URL`. */

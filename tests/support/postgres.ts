@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { applicationRole } from '../../server/db/tenant-tables.ts';
+import { freePort } from './free-port.ts';
 
 /**
  * A real PostgreSQL for one test file. `url` signs in as the owner of an empty database, who is no superuser.
@@ -46,18 +46,6 @@ function otherUser(): RunAs {
     }
   }
   return {};
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 }
 
 async function connect(url: string, child?: ChildProcess): Promise<Client> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
+import { freePort } from './free-port.ts';
 
 /** The command that `npm start` runs last. */
 export const program = [process.execPath, '--enable-source-maps', 'dist/server/start.js'] as const;
@@ -36,19 +36,6 @@ export interface ServerOptions {
   readyWithinMs?: number;
   /** Changes the data folder before the server opens it. */
   prepare?(dataDir: string): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** A first start fills a database: how long one may take on a busy machine, ms. */
