@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from './fixtures/compile-files.ts';
+import { compilePage } from './fixtures/compile-files.ts';
 
 const sourcesOf = (...blocks: unknown[]) => {
-  const { compiled, diagnostics } = compileFiles({
-    'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', blocks },
-  });
+  const { compiled, diagnostics } = compilePage({ access: 'manager', blocks });
   expect(diagnostics).toEqual([]);
   return compiled?.pages.p?.sources.map(({ key, params, deferred }) => [key, Object.keys(params), deferred]);
 };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decided } from '../../expression/conditions.ts';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 
 const sourceOf = (...blocks: unknown[]) => {
-  const page = { name: 'p', path: '/p', title: 'P', from: 'panel.home', blocks };
-  const { compiled, diagnostics } = compileFiles({ 'pages/p.json': page });
+  const { compiled, diagnostics } = compilePage({ from: 'panel.home', blocks });
   expect(diagnostics).toEqual([]);
   const source = compiled?.pages.p?.sources.find(({ key }) => key === 'ranking.list');
   if (!source) throw new Error('The page reads no ranking');

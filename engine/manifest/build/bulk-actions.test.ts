@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { ListIr } from '../ir.ts';
 
 const send = {
@@ -13,8 +13,7 @@ const list = (action: object, more: object = {}) => ({
   bulk_actions: [action],
   ...more,
 });
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ access: 'manager', blocks });
 const codes = (...blocks: unknown[]) => compile(...blocks).diagnostics.map(({ code }) => code);
 
 describe('actions on the rows that a visitor chose', () => {

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { ListIr } from '../ir.ts';
 
 const compile = (action: object) =>
-  compileFiles({
-    'pages/p.json': {
-      name: 'p',
-      path: '/p',
-      title: 'P',
-      blocks: [{ block: 'list', from: 'ticket.list', row_actions: [{ label: 'Baixar', ...action }] }],
-    },
+  compilePage({
+    blocks: [{ block: 'list', from: 'ticket.list', row_actions: [{ label: 'Baixar', ...action }] }],
   });
 const codes = (action: object) => compile(action).diagnostics.map(({ code }) => code);
 const id = { id: '=row.id' };

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { CarouselIr, LinkCardsIr } from '../ir.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', from: 'panel.home', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ from: 'panel.home', blocks });
 const codes = (block: unknown) => compile(block).diagnostics.map(({ code }) => code);
 const card = { title: '=item.title', icon: '=item.icon', url: '=item.url' };
 const cards = (more: Record<string, unknown>) => ({ block: 'link-cards', ...more });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { EachIr, ListIr } from '../ir.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', from: 'panel.home', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ from: 'panel.home', blocks });
 const each = (more: Record<string, unknown>) => ({
   block: 'each',
   rows: '=record.ranking',

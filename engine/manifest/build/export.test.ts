@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 
 const found = (...blocks: unknown[]) =>
-  compileFiles({
-    'pages/p.json': { name: 'p', path: '/p', title: 'P', from: 'panel.home', blocks },
-  }).diagnostics.map(({ code, message }) => [
+  compilePage({ from: 'panel.home', blocks }).diagnostics.map(({ code, message }) => [
     code,
     message.includes('"export"') || message.includes('export'),
   ]);

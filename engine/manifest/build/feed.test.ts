@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { FeedIr } from '../ir.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ blocks });
 function built(block: unknown) {
   const { compiled, diagnostics } = compile(block);
   expect(diagnostics).toEqual([]);

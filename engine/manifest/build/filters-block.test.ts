@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compileFiles, compilePage } from '../fixtures/compile-files.ts';
 import type { FiltersIr } from '../ir.ts';
 
 const list = { block: 'list', from: 'news.list', params: { category_id: '=query.categoria' }, filters: [] };
 const compile = (filter: Record<string, unknown>) =>
-  compileFiles({
-    'pages/p.json': {
-      name: 'p',
-      path: '/p',
-      title: 'P',
-      blocks: [{ block: 'filters', filters: [filter] }, list],
-    },
+  compilePage({
+    blocks: [{ block: 'filters', filters: [filter] }, list],
   });
 const category = { param: 'categoria', label: 'Categoria' };
 

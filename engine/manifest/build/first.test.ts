@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 
 function firstOf(blocks: unknown[], access = 'public') {
-  const page = { name: 'p', path: '/p', title: 'P', access, blocks };
-  const { compiled, diagnostics } = compileFiles({ 'pages/p.json': page });
+  const { compiled, diagnostics } = compilePage({ access, blocks });
   expect(diagnostics).toEqual([]);
   return compiled?.pages.p;
 }

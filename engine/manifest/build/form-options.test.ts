@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { FormIr } from '../ir.ts';
 
 const formWith = (params: object) => {
   const options = { from: 'news.list', params, value: 'title', label: 'title' };
   const fields = ['ticket_subject_id', { field: 'title', options }, 'message'];
-  const { compiled, diagnostics } = compileFiles({
-    'pages/p.json': {
-      name: 'p',
-      path: '/p',
-      title: 'P',
-      blocks: [{ block: 'form', to: 'ticket.create', fields }],
-    },
+  const { compiled, diagnostics } = compilePage({
+    blocks: [{ block: 'form', to: 'ticket.create', fields }],
   });
   expect(diagnostics).toEqual([]);
   const page = compiled?.pages.p;

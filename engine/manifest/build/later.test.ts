@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ blocks });
 const list = (index: number, more: object = {}) => ({
   id: `lista-${index}`,
   block: 'list',

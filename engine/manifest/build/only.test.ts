@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { FormIr } from '../ir.ts';
 
 /** What the contract asks for. */
@@ -7,7 +7,7 @@ const asked = ['title', 'kind', 'starts_on', 'ends_on', 'description'];
 
 function compile(field: object) {
   const form = { block: 'form', to: 'campaign.createRequisition', fields: [...asked, field] };
-  return compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', blocks: [form] } });
+  return compilePage({ blocks: [form] });
 }
 const problems = (field: object) =>
   compile(field).diagnostics.map(({ code, suggestion }) => (suggestion ? [code, suggestion] : [code]));

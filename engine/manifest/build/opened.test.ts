@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { ListIr } from '../ir.ts';
 
 const dialog = (html: string) => ({ id: 'ver', block: 'rich-text', in: 'modal', title: 'Ver', html });
@@ -8,8 +8,7 @@ const list = (action: Record<string, unknown>) => ({
   from: 'news.list',
   row_actions: [{ label: 'Ver', ...action }],
 });
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ blocks });
 const codes = (...blocks: unknown[]) => compile(...blocks).diagnostics.map(({ code }) => code);
 
 describe('what a click gives to the dialog that it opens', () => {

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { evaluate } from '../../expression/evaluate.ts';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { FormIr, ListIr } from '../ir.ts';
 
 const like = { label: 'Curtir', do: 'news.toggleLike', with: { id: '=row.id' } };
 
 function blocksOf(...blocks: unknown[]) {
-  const page = { name: 'p', path: '/p', title: 'P', blocks };
-  const { compiled, diagnostics } = compileFiles({ 'pages/p.json': page });
+  const { compiled, diagnostics } = compilePage({ blocks });
   expect(diagnostics).toEqual([]);
   return compiled?.pages.p?.blocks ?? [];
 }

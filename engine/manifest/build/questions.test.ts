@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { EachIr, FormIr } from '../ir.ts';
 
 const questions = {
@@ -21,7 +21,7 @@ const form = (more: object) => ({
 });
 function compile(more: object = {}) {
   const blocks = [{ block: 'each', from: 'popup.private', row_blocks: [form(more)] }];
-  return compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', blocks } });
+  return compilePage({ blocks });
 }
 const problems = (more: object) =>
   compile(more).diagnostics.map(({ code, suggestion }) => (suggestion ? [code, suggestion] : [code]));
@@ -52,8 +52,7 @@ describe('questions of a form', () => {
       required: undefined,
       options: undefined,
     });
-    const page = { name: 'p', path: '/p', title: 'P', blocks: [{ ...block, params: { popup_id: 1 } }] };
-    const { compiled, diagnostics } = compileFiles({ 'pages/p.json': page });
+    const { compiled, diagnostics } = compilePage({ blocks: [{ ...block, params: { popup_id: 1 } }] });
     expect(diagnostics).toEqual([]);
     expect(compiled?.pages.p?.sources[0]?.operation.id).toBe('faq.list');
   });

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../expression/evaluate.ts';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compileFiles, compilePage } from '../fixtures/compile-files.ts';
 import type { ListIr } from '../ir.ts';
 
 const compile = (page: Record<string, unknown>) =>
-  compileFiles({
-    'pages/p.json': {
-      name: 'p',
-      path: '/p/:id',
-      title: 'P',
-      blocks: [{ block: 'rich-text', html: 'Q' }],
-      ...page,
-    },
+  compilePage({
+    path: '/p/:id',
+    blocks: [{ block: 'rich-text', html: 'Q' }],
+    ...page,
   });
 const news = { from: 'news.show', params: { id: '=int(route.id)' } };
 const problems = (page: Record<string, unknown>) =>

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../expression/evaluate.ts';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { FormIr } from '../ir.ts';
 
 const formWith = (...fields: unknown[]) => {
-  const { compiled, diagnostics } = compileFiles({
-    'pages/p.json': {
-      name: 'p',
-      path: '/p',
-      title: 'P',
-      blocks: [{ block: 'form', to: 'participant.updateMyData', fields: ['name', ...fields] }],
-    },
+  const { compiled, diagnostics } = compilePage({
+    blocks: [{ block: 'form', to: 'participant.updateMyData', fields: ['name', ...fields] }],
   });
   const told = diagnostics.map(({ code, suggestion }) => [code, suggestion]);
   return { form: compiled?.pages.p?.blocks[0] as FormIr, codes: diagnostics.map(({ code }) => code), told };

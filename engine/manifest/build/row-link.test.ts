@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { ListIr } from '../ir.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ access: 'manager', blocks });
 
 it('the link of a row stands in the first column of a table without texts', () => {
   const block = { block: 'list', from: 'participant.list', columns: ['points', 'created_at'] };

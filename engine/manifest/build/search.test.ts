@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 
-const compile = (page: object) =>
-  compileFiles({
-    'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', search: true, ...page },
-  });
+const compile = (page: object) => compilePage({ access: 'manager', search: true, ...page });
 const codes = (page: object) => compile(page).diagnostics.map(({ code }) => code);
 
 it('looks into a page with a list in which one searches', () => {

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../expression/evaluate.ts';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { DetailIr, ListIr, RichTextIr } from '../ir.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ access: 'manager', blocks });
 
 describe('a text that chooses between values', () => {
   const shown = (html: string) => {
-    const { compiled, diagnostics } = compileFiles({
-      'pages/p.json': {
-        name: 'p',
-        path: '/p',
-        title: 'P',
-        blocks: [{ block: 'each', from: 'news.list', row_blocks: [{ block: 'rich-text', html }] }],
-      },
+    const { compiled, diagnostics } = compilePage({
+      blocks: [{ block: 'each', from: 'news.list', row_blocks: [{ block: 'rich-text', html }] }],
     });
     expect(diagnostics).toEqual([]);
     const each = compiled?.pages.p?.blocks[0];

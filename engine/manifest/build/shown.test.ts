@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { ListIr, ProgressIr } from '../ir.ts';
 
 function compile(block: object) {
-  const page = { name: 'p', path: '/p', title: 'P', access: 'manager', blocks: [block] };
-  const { compiled, diagnostics } = compileFiles({ 'pages/p.json': page });
+  const { compiled, diagnostics } = compilePage({ access: 'manager', blocks: [block] });
   const problems = diagnostics.map(({ code, suggestion }) => (suggestion ? [code, suggestion] : [code]));
   return { block: compiled?.pages.p?.blocks[0], problems };
 }

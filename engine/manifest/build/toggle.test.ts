@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { DetailIr, ListIr } from '../ir.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', blocks } });
+const compile = (...blocks: unknown[]) => compilePage({ access: 'manager', blocks });
 function first(...blocks: unknown[]) {
   const { compiled, diagnostics } = compile(...blocks);
   expect(diagnostics).toEqual([]);

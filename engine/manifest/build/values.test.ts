@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../expression/evaluate.ts';
-import { compileFiles } from '../fixtures/compile-files.ts';
+import { compilePage } from '../fixtures/compile-files.ts';
 import type { ListIr } from '../ir.ts';
 
-const compile = (...blocks: unknown[]) =>
-  compileFiles({
-    'pages/p.json': { name: 'p', path: '/p', title: 'P', access: 'manager', blocks },
-  });
+const compile = (...blocks: unknown[]) => compilePage({ access: 'manager', blocks });
 const withAction = (participants: unknown) => ({
   block: 'list',
   from: 'participant.list',
