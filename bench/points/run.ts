@@ -64,14 +64,12 @@ async function openPlace(size: number): Promise<Place> {
   await addPeople(database, programId, population);
   const caller = await platform.signIn('um', people.manager.um);
   const busy = await platform.signIn('um', people.both);
-  await growLedger(database, programId, size, { personId: await idOf(caller), own });
+  await growLedger(database, programId, size, { personId: await caller.id(), own });
   const { id: gameId } = await database.withProgram(programId, (tx) =>
     tx.selectFrom('draw_games').select('id').where('kind', '=', 'roulette').executeTakeFirstOrThrow(),
   );
   return { size, postgres, platform, caller, busy, gameId };
 }
-
-const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
@@ -104,7 +102,7 @@ async function costOf(
 
 /** A credit, as any part of the platform gives one. */
 async function creditAt({ platform, caller }: Place): Promise<() => Promise<unknown>> {
-  const participantId = await idOf(caller);
+  const participantId = await caller.id();
   const entry = () => ({
     ...{ programId, participantId, kind: 'bonus' as const, description: 'Medição', points: 5 },
     ...{ at: new Date(), source: `medicao:${crypto.randomUUID()}` },

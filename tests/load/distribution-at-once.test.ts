@@ -14,8 +14,6 @@ describe.skipIf(whyNoPostgres())('distributions on a real PostgreSQL, all at onc
 
   const one = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     platform.database.withProgram(programId, async (tx) => (await query.execute(tx)).rows[0] as Row);
-  const idOf = (caller: Caller) =>
-    caller.get('/user').then(({ json }) => (json as { data: { id: number } }).data.id);
   const draft = async (points: number) => {
     const answer = await manager.send('POST', '/points-distribution/transactions', {
       ...{ description: 'Destaques', cpf: people.both, points },
@@ -39,7 +37,7 @@ describe.skipIf(whyNoPostgres())('distributions on a real PostgreSQL, all at onc
     platform = await startPlatform({ databaseUrl: postgres.url });
     manager = await platform.signIn('um', people.manager.um);
     admin = await platform.signIn('um', people.admin);
-    const grant = { participant_id: await idOf(manager), points: 1_000, description: 'Trimestre' };
+    const grant = { participant_id: await manager.id(), points: 1_000, description: 'Trimestre' };
     expect((await admin.send('POST', '/points-distribution/budget', grant)).status).toBe(200);
   });
   afterAll(async () => {

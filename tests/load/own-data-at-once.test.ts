@@ -40,15 +40,13 @@ describe.skipIf(whyNoPostgres())(
     let platform: Platform;
     let queue: Queue;
 
-    const idOf = async (caller: Caller) =>
-      ((await caller.get('/user')).json as { data: { id: number } }).data.id;
     const row = (id: number) =>
       platform.database.withProgram(program_id, (tx) =>
         tx.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       );
     /** Changes a person's row and lets their save begin before that is committed. */
     async function saveWhile(caller: Caller, change: { status: 3 } | { phone: string }, input: object) {
-      const id = await idOf(caller);
+      const id = await caller.id();
       const commit = await keepOpen(platform.database, program_id, (tx) =>
         tx.updateTable('participants').set(change).where('id', '=', id).execute(),
       );

@@ -32,6 +32,10 @@ export interface Caller {
     headers?: Record<string, string>,
   ): Promise<Answer>;
   request(options: InjectOptions): Promise<Answer>;
+  /** Of the person. */
+  id(): Promise<number>;
+  /** The person's points. */
+  balance(): Promise<number>;
 }
 
 export interface Platform {
@@ -83,14 +87,14 @@ function caller(app: FastifyInstance, slug: SmallSlug, token: string | null): Ca
   const request = async (options: InjectOptions) =>
     toAnswer(await injectSome(app, { ...options, headers: { ...own, ...options.headers } }));
   const url = (path: string) => (path.startsWith('/api') ? path : `/api/v1/program/${programId}${path}`);
+  const get: Caller['get'] = (path, query = {}) => request({ method: 'GET', url: url(path), query });
   return {
-    slug,
-    programId,
-    token,
-    request,
-    get: (path, query = {}) => request({ method: 'GET', url: url(path), query }),
+    ...{ slug, programId, token, request, get },
     send: (method, path, body, headers = {}) =>
       request({ method, url: url(path), payload: body as InjectOptions['payload'], headers }),
+    id: async () => ((await get('/user')).json as { data: { id: number } }).data.id,
+    balance: async () =>
+      ((await get('/participant/points')).json as { data: { balance: number } }).data.balance,
   };
 }
 

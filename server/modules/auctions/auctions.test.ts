@@ -52,7 +52,7 @@ afterAll(async () => {
 async function refill(): Promise<void> {
   const { db } = platform.database;
   for (const caller of [ana, caio]) {
-    const me = await idOf(caller);
+    const me = await caller.id();
     await sql`delete from point_holds where program_id = ${program_id} and participant_id = ${me}`.execute(
       db,
     );
@@ -65,7 +65,6 @@ async function signIn(): Promise<void> {
   ana = await platform.signIn('um', people.both);
   caio = await platform.signIn('um', people.participant.um);
 }
-const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
 interface Shown {
   state: string;
@@ -162,7 +161,7 @@ describe('a bid', () => {
     const pending = await platform.signIn('um', people.pending.um);
     expect((await bid(pending, 'bicicleta', 900)).json).toMatchObject({ code: 'not-eligible' });
     const admin = await platform.signIn('um', people.admin);
-    const looking = { 'x-admin-user-id': String(await idOf(ana)) };
+    const looking = { 'x-admin-user-id': String(await ana.id()) };
     expect((await bid(admin, 'bicicleta', 900, looking)).json).toMatchObject({ code: 'admin-read-only' });
   });
 
@@ -171,7 +170,7 @@ describe('a bid', () => {
       data: { ends_at: minutes(5).toISOString() },
     });
     now = new Date(minutes(5).getTime() - 1_000);
-    await sql`delete from point_holds where program_id = ${program_id} and participant_id = ${await idOf(caio)}
+    await sql`delete from point_holds where program_id = ${program_id} and participant_id = ${await caio.id()}
       and source = ${`auction:${ids.fone}`}`.execute(platform.database.db);
     const late = (await bid(caio, 'tarde', 200)).json as { data: Shown };
     expect(late.data.ends_at).toBe(new Date(now.getTime() + 60_000).toISOString());
@@ -226,7 +225,7 @@ describe('the end', () => {
 
 describe('held points', () => {
   it('do not expire while they are held', async () => {
-    const me = await idOf(ana);
+    const me = await ana.id();
     const { db } = platform.database;
     await db
       .insertInto('point_holds')
@@ -270,7 +269,7 @@ const change = (key: string, set: object) =>
 async function told(caller: Caller, words: string): Promise<string[]> {
   const { rows } = await sql<{ content: string }>`select content from notifications as note
     join notification_recipients as whose on whose.program_id = note.program_id and whose.notification_id = note.id
-    where note.program_id = ${program_id} and whose.participant_id = ${await idOf(caller)}
+    where note.program_id = ${program_id} and whose.participant_id = ${await caller.id()}
       and content like ${`%${words}%`} order by note.id`.execute(platform.database.db);
   return rows.map(({ content }) => content);
 }
@@ -416,7 +415,7 @@ describe('an auction whose leader is no longer active at its end', () => {
     await bid(ana, 'ninguem', 100);
     await bid(caio, 'ninguem', 150);
     const { db } = platform.database;
-    const me = await idOf(ana);
+    const me = await ana.id();
     await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
       select ${program_id}, ${me}, 'redemption', 'Troca', -balance, ${now} from point_totals
       where program_id = ${program_id} and participant_id = ${me}`.execute(db);

@@ -146,7 +146,7 @@ describe('the e-mail', () => {
     const stolen = await ana.send('POST', '/participant/my-data/email/confirm', { verification, code });
     expect(stolen.status).toBe(409);
     const admin = await platform.signIn('um', people.admin);
-    const { id } = ((await own.get('/user')).json as { data: { id: number } }).data;
+    const id = await own.id();
     const body = { email: 'x@exemplo.com.br', password };
     const acting = await admin.send('POST', '/participant/my-data/email', body, {
       'x-admin-user-id': String(id),

@@ -91,8 +91,8 @@ describe('the programs of a person', () => {
 
   it('are hidden from an admin who visits as that person', async () => {
     const admin = await platform.signIn('um', people.admin);
-    const { data } = (await ana.get('/user')).json as { data: { id: number } };
-    const headers = { 'x-admin-user-id': String(data.id) };
+    const me = await ana.id();
+    const headers = { 'x-admin-user-id': String(me) };
     const url = `/api/v1/program/${smallPrograms.um}/users_programs_logged`;
     const seen = (await admin.request({ method: 'GET', url, headers })).json as { data: ProgramRow[] };
     expect(seen.data.map(({ id }) => id)).toEqual([smallPrograms.um]);
@@ -218,8 +218,6 @@ describe('the address of somebody who switches programs', () => {
     return { people: of(true), admins: of(false) };
   };
   const without = (list: readonly string[]) => list.map(() => '');
-  const idOf = async (caller: Caller) =>
-    ((await caller.get('/user')).json as { data: { id: number } }).data.id;
   const inDays = (days: number) => new Date(Date.now() + shift + days * 1_440 * minute);
 
   /** Somebody who administers looks at a program as that person. */
@@ -235,7 +233,7 @@ describe('the address of somebody who switches programs', () => {
   });
 
   it('is kept for six months, and that of an administrative access stays', async () => {
-    await visit('um', await idOf(ana));
+    await visit('um', await ana.id());
     await redeem(tokenOf(await linkTo('dois')));
     const before = await addresses();
     expect(before.admins).not.toEqual([]);
@@ -248,7 +246,7 @@ describe('the address of somebody who switches programs', () => {
 
   it('goes when their data are erased', async () => {
     const { dois } = smallPrograms;
-    const id = await idOf(await platform.signIn('dois', people.both));
+    const id = await (await platform.signIn('dois', people.both)).id();
     await visit('dois', id);
     await redeem(tokenOf(await linkTo('dois')));
     const before = await addresses();

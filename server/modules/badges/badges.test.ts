@@ -237,15 +237,13 @@ describe('a badge', () => {
   });
 
   it('credits its points once with the sale that the platform registers, and tells so', async () => {
-    const balance = async () =>
-      ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
     const [{ earned }] = (
       await sql<{ earned: number }>`select earned from point_totals
         where program_id = ${program_id} and participant_id = ${anaId}`.execute(platform.database.db)
     ).rows as [{ earned: number }];
     await makeBadge('points', earned + 10, 250);
     await give();
-    const before = await balance();
+    const before = await ana.balance();
     // The role of requests writes the entry: it may leave a check, and never a badge of another program.
     await platform.database.withProgram(program_id, (tx) =>
       sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at, source)
@@ -253,7 +251,7 @@ describe('a badge', () => {
     );
     await give();
     await give();
-    expect(await balance()).toBe(before + 10 + 250);
+    expect(await ana.balance()).toBe(before + 10 + 250);
     const push = (await ana.get('/push')).json as { data: { content: string }[] };
     expect(push.data[0]?.content).toContain('Você ganhou a conquista Selo de points e recebeu 250 pontos.');
     const statement = (await ana.get('/statement')).json as { data: { description: string }[] };

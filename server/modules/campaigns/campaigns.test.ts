@@ -62,9 +62,6 @@ const judge = (ids: readonly number[]) =>
   platform.database.withProgram(program_id, (tx) => register(tx, program_id, ids, now));
 const sell = async (...lines: (Line & { cancels?: boolean })[]) => judge(await send(lines));
 
-const balance = async () =>
-  ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
-
 async function setAccelerators(accelerators: 'greatest' | 'sum'): Promise<void> {
   await sql`update programs set settings = settings || ${JSON.stringify({ accelerators })}::jsonb
     where id = ${program_id}`.execute(platform.database.db);
@@ -246,21 +243,21 @@ describe('a campaign with a target', () => {
   });
 
   it('gives its reward once, takes it back if the sale is cancelled, and gives it again', async () => {
-    const before = await balance();
+    const before = await ana.balance();
     await sell(sale('H-4', 4_000));
-    expect(await balance()).toBe(before + 40 + 700);
+    expect(await ana.balance()).toBe(before + 40 + 700);
     const reached = await shown();
     expect(reached).toMatchObject({ percent: 100, reached_at: now.toISOString() });
     expect(reached).not.toHaveProperty('remaining');
     await sell(sale('H-5', 9_900));
-    expect(await balance()).toBe(before + 40 + 700 + 99);
+    expect(await ana.balance()).toBe(before + 40 + 700 + 99);
     await sell(end('H-4'));
-    expect(await balance()).toBe(before + 700 + 99);
+    expect(await ana.balance()).toBe(before + 700 + 99);
     await sell(end('H-5'));
-    expect(await balance()).toBe(before);
+    expect(await ana.balance()).toBe(before);
     expect(await shown()).not.toHaveProperty('reached_at');
     await sell(sale('H-6', 4_000));
-    expect(await balance()).toBe(before + 40 + 700);
+    expect(await ana.balance()).toBe(before + 40 + 700);
   });
 
   it('counts in the indicators, which agree with the other pages', async () => {
@@ -293,7 +290,7 @@ describe('a campaign that is new or changes while people sell', () => {
   const end = (number: string) => ({ ...sale(number, 1), cancels: true });
   const settle = async () => {
     while (await settleDue(platform.database, now));
-    return balance();
+    return ana.balance();
   };
   const change = (columns: { target?: number; reward?: number }) =>
     platform.database.db.updateTable('campaigns').set(columns).where('title', '=', 'Atrasada').execute();
@@ -304,7 +301,7 @@ describe('a campaign that is new or changes while people sell', () => {
   });
 
   it('pays whoever has sold enough already, once, and tells them', async () => {
-    const before = await balance();
+    const before = await ana.balance();
     await platform.database.db
       .insertInto('campaigns')
       .values({
@@ -327,9 +324,9 @@ describe('a campaign that is new or changes while people sell', () => {
     await change({ target: 50_000, reward: 900 });
     expect(await settle()).toBe(before);
     await sell(sale('M-3', 100));
-    expect(await balance()).toBe(before + 1);
+    expect(await ana.balance()).toBe(before + 1);
     await sell(end('M-3'));
-    expect(await balance()).toBe(before - 300);
+    expect(await ana.balance()).toBe(before - 300);
     expect(await settle()).toBe(before - 300);
   });
 
@@ -348,7 +345,7 @@ describe('a campaign that is new or changes while people sell', () => {
     await move('Áudio');
     expect(await settle()).toBe(before + 900);
     await sell(sale('M-5', 100));
-    expect(await balance()).toBe(before + 901);
+    expect(await ana.balance()).toBe(before + 901);
   });
 
   it('takes back only what has not expired of a reward', async () => {
@@ -363,11 +360,11 @@ describe('a campaign that is new or changes while people sell', () => {
       .execute();
     const before = await settle();
     await sell(sale('M-6', 10_000));
-    expect(await balance()).toBe(before + 600);
+    expect(await ana.balance()).toBe(before + 600);
     await expireCredits(platform.database, program_id, new Date('2027-06-21T15:00:00Z'));
-    const after = await balance();
+    const after = await ana.balance();
     await sell(end('M-6'));
-    expect(await balance()).toBe(after);
+    expect(await ana.balance()).toBe(after);
   });
 });
 

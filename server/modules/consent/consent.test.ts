@@ -140,7 +140,7 @@ it("takes a visitor's choice over when they sign in, once, and keeps a person's 
 it('asks again after a year, and never asks an admin during a visit', async () => {
   const caio = await platform.signIn('um', people.participant.um);
   await choose(caio, ['statistics']);
-  const me = ((await caio.get('/user')).json as { data: { id: number } }).data.id;
+  const me = await caio.id();
   const admin = await platform.signIn('um', people.admin);
   const looking = { 'x-admin-user-id': String(me) };
   expect((await admin.send('POST', '/consent', { granted: [] }, looking)).json).toEqual({

@@ -84,7 +84,7 @@ describe('the fields of a program', () => {
   it('show managers their answers as people write them', async () => {
     const answers = { camiseta: 'G', linhas: ['Tintas', 'Elétrica'], filhos: 1234.5, entrada: '2020-02-29' };
     expect((await save(answers)).status).toBe(200);
-    const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const id = await ana.id();
     const manager = await platform.signIn('um', people.manager.um);
     expect((await manager.get(`/participant/${id}`)).json).toMatchObject({
       data: {

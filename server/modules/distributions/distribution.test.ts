@@ -37,9 +37,6 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
-const balance = async () =>
-  ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 const budget = async () =>
   ((await manager.get('/points-distribution/budget')).json as { data: { balance: number } }).data.balance;
 const act = (caller: Caller, id: number, what: 'distribute' | 'cancel') =>
@@ -60,14 +57,14 @@ describe('a distribution', () => {
     expect(refused.json).toMatchObject({
       message: 'O orçamento tem 0 pontos, e esta distribuição soma 300.',
     });
-    const grant = { participant_id: await idOf(manager), points: 1_000, description: 'Trimestre' };
+    const grant = { participant_id: await manager.id(), points: 1_000, description: 'Trimestre' };
     expect((await manager.send('POST', '/points-distribution/budget', grant)).status).toBe(403);
     expect((await admin.send('POST', '/points-distribution/budget', grant)).status).toBe(200);
-    const before = await balance();
+    const before = await ana.balance();
     expect((await act(manager, made.id, 'distribute')).json).toMatchObject({
       data: { status: 'distributed' },
     });
-    expect(await balance()).toBe(before + 300);
+    expect(await ana.balance()).toBe(before + 300);
     expect(await budget()).toBe(700);
     const again = await act(admin, made.id, 'distribute');
     expect(again.json).toMatchObject({ message: expect.stringContaining('já foi feita por Gestora') });
@@ -90,7 +87,7 @@ describe('a distribution', () => {
   });
 
   it('is paid by a budget of which no more is taken back than it has, each time by an entry', async () => {
-    const participant_id = await idOf(manager);
+    const participant_id = await manager.id();
     const taken = { participant_id, points: 701, description: 'Ajuste do trimestre' };
     const takeBack = (caller: Caller, body: object) =>
       caller.send('POST', '/points-distribution/budget/take-back', body);
@@ -120,7 +117,7 @@ describe('a distribution', () => {
         '<p>Você recebeu 1.000 pontos para distribuir: Trimestre.</p>',
       ]),
     );
-    const nobody = { ...taken, participant_id: await idOf(ana), points: 5 };
+    const nobody = { ...taken, participant_id: await ana.id(), points: 5 };
     expect((await admin.send('POST', '/points-distribution/budget', nobody)).json).toMatchObject({
       errors: { participant_id: ['Escolha quem distribui pontos.'] },
     });
@@ -133,7 +130,7 @@ describe('a distribution', () => {
   ])(
     'is paid by a budget that stays in sight, and can be emptied, when its manager %s',
     async (_, gone, back) => {
-      const participant_id = await idOf(manager);
+      const participant_id = await manager.id();
       const change = (values: object) =>
         platform.database.db
           .updateTable('participants')
@@ -163,7 +160,7 @@ describe('a distribution', () => {
   );
 
   it('is taken back by opposite entries, and says how many points were used already', async () => {
-    const before = await balance();
+    const before = await ana.balance();
     const { id } = await draft({ ...toAna, points: 200 });
     await act(manager, id, 'distribute');
     await platform.database.withProgram(programId, async (tx) => {
@@ -185,7 +182,7 @@ describe('a distribution', () => {
     });
     const cancelled = await act(manager, id, 'cancel');
     expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', returned: 50, spent: 150 } });
-    expect(await balance()).toBe(0);
+    expect(await ana.balance()).toBe(0);
     expect(await budget()).toBe(550);
     expect((await act(manager, id, 'cancel')).status).toBe(409);
   });
@@ -196,7 +193,7 @@ describe('a distribution', () => {
       message: (payload) => heard.push(JSON.parse(payload) as (typeof heard)[number]),
       gap: () => undefined,
     });
-    const receiver = await idOf(ana);
+    const receiver = await ana.id();
     const { id } = await draft({ ...toAna, points: 1 });
     for (const what of ['distribute', 'cancel'] as const) {
       heard.length = 0;
@@ -216,7 +213,7 @@ describe('a distribution', () => {
   it('takes back only what has not expired of what it gave', async () => {
     const { id } = await draft({ ...toAna, points: 200 });
     await act(manager, id, 'distribute');
-    const participant_id = await idOf(ana);
+    const participant_id = await ana.id();
     await platform.database.withProgram(programId, (tx) =>
       tx
         .insertInto('ledger')
@@ -227,10 +224,10 @@ describe('a distribution', () => {
         .execute(),
     );
     await expireCredits(platform.database, programId, new Date(Date.now() + 400 * 86_400_000));
-    const before = await balance();
+    const before = await ana.balance();
     expect(before).toBeGreaterThanOrEqual(500);
     expect((await act(manager, id, 'cancel')).json).toMatchObject({ data: { returned: 0, spent: 200 } });
-    expect(await balance()).toBe(before);
+    expect(await ana.balance()).toBe(before);
   });
 
   it('is created from a file as a draft, and is cancelled with its import', async () => {
@@ -272,7 +269,7 @@ describe('a distribution', () => {
         .where('name', 'like', 'Ana marca%')
         .executeTakeFirstOrThrow(),
     );
-    const before = await balance();
+    const before = await ana.balance();
     for (const [left, back] of [
       [{ status: 3 }, { status: 1 }],
       [{ establishment_id: null }, { establishment_id }],
@@ -286,7 +283,7 @@ describe('a distribution', () => {
       }
       await change(back);
     }
-    expect(await balance()).toBe(before);
+    expect(await ana.balance()).toBe(before);
     expect((await act(manager, id, 'distribute')).json).toMatchObject({ data: { status: 'distributed' } });
   });
 
@@ -314,7 +311,7 @@ describe('a distribution', () => {
   it('of a file that is cancelled in the middle leaves no draft of a part of its people', async () => {
     const { db } = platform.database;
     const now = new Date();
-    const [owner, receiver] = [await idOf(manager), await idOf(ana)];
+    const [owner, receiver] = [await manager.id(), await ana.id()];
     const insert = { program_id: programId, participant_id: owner, created_at: now, updated_at: now };
     const made = await db
       .insertInto('imports')
@@ -360,13 +357,13 @@ describe('a distribution', () => {
   });
 
   it('and a budget hold more points than one person may get', async () => {
-    const participant_id = await idOf(manager);
+    const participant_id = await manager.id();
     const grant = { participant_id, points: 100_000_000, description: 'Ano' };
     for (let turn = 0; turn < 31; turn += 1)
       expect((await admin.send('POST', '/points-distribution/budget', grant)).status).toBe(200);
     const given = await budget();
     expect(given).toBeGreaterThanOrEqual(3_100_000_000);
-    const toBoth = [await idOf(ana), await idOf(admin)].map((id) => ({ participant_id: id, points: 1 }));
+    const toBoth = [await ana.id(), await admin.id()].map((id) => ({ participant_id: id, points: 1 }));
     const { id } = await draft({ description: 'Muitos', people: toBoth });
     await platform.database.db
       .updateTable('point_distribution_people')
@@ -407,7 +404,7 @@ describe('a distribution', () => {
     const other = await draft({ ...toAna, points: 1 });
     await platform.database.db
       .updateTable('point_distributions')
-      .set({ participant_id: await idOf(admin) })
+      .set({ participant_id: await admin.id() })
       .where('id', '=', other.id)
       .execute();
     expect((await manager.get(`/points-distribution/transactions/${other.id}`)).status).toBe(404);

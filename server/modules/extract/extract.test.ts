@@ -21,7 +21,6 @@ interface Full {
   balance: number;
 }
 
-const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 const full = (caller: Caller, query: Record<string, string> = {}) => caller.get('/extract/full', query);
 
 describe('the full extract', () => {
@@ -37,16 +36,16 @@ describe('the full extract', () => {
   });
 
   it('of another person can be seen only by their manager', async () => {
-    const participant_id = String(await idOf(ana));
+    const participant_id = String(await ana.id());
     expect((await full(caio, { participant_id })).status).toBe(404);
-    expect((await full(caio, { participant_id: String(await idOf(caio)) })).status).toBe(200);
+    expect((await full(caio, { participant_id: String(await caio.id()) })).status).toBe(200);
     expect((await full(manager, { participant_id })).json).toMatchObject({ participant: 'Ana marca-um' });
   });
 
   it('belongs to the path’s program and a person in it', async () => {
     expect((await full(ana, { program_id: String(smallPrograms.dois) })).status).toBe(404);
     const elsewhere = await platform.signIn('dois', people.participant.dois);
-    expect((await full(manager, { participant_id: String(await idOf(elsewhere)) })).status).toBe(404);
+    expect((await full(manager, { participant_id: String(await elsewhere.id()) })).status).toBe(404);
   });
 });
 

@@ -258,7 +258,7 @@ describe('an administrator who looks as a participant', () => {
   it('neither likes nor comments, and is not counted', async () => {
     const admin = await platform.signIn('um', people.admin);
     const { id, views } = await newest(ana);
-    const me = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+    const me = await ana.id();
     const acting = (url: string, payload: object) =>
       admin.request({
         method: 'POST',

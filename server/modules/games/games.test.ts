@@ -67,7 +67,7 @@ describe('a game that opened by itself', () => {
 
   it('is not recorded in an admin’s visit', async () => {
     const admin = await platform.signIn('um', people.admin);
-    const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const id = await ana.id();
     const headers = { 'x-admin-user-id': String(id) };
     const answer = await admin.send('POST', '/games/offered', {}, headers);
     expect([answer.status, await wasOffered()]).toEqual([403, false]);

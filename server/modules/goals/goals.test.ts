@@ -16,7 +16,7 @@ beforeAll(async () => {
   platform = await startPlatform({ clock: () => now });
   ana = await platform.signIn('um', people.both);
   const { db } = platform.database;
-  const me = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  const me = await ana.id();
   for (const table of ['cockpits', 'point_rules', 'goal_types'] as const)
     await db.deleteFrom(table).where('program_id', '=', program_id).execute();
   await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', program_id).execute();

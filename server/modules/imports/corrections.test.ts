@@ -218,12 +218,12 @@ describe('a line that an import refused', () => {
     expect((await ana.get(`/api/v1/imports/${id}/refused`)).status).toBe(403);
     expect((await correct(id, line, ana)).status).toBe(403);
     // The kind is for administrators: who is none any more does not see the lines, though they sent them.
-    const { data: me } = (await admin.get('/user')).json as { data: { id: number } };
+    const me = await admin.id();
     const setAdmin = (is_admin: boolean) =>
       platform.database.db
         .updateTable('participants')
         .set({ is_admin, manages_participants: true })
-        .where('id', '=', me.id)
+        .where('id', '=', me)
         .execute();
     await setAdmin(false);
     expect((await admin.get(`/api/v1/imports/${others}/refused`)).status).toBe(403);

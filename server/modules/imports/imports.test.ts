@@ -421,10 +421,10 @@ describe('an import', () => {
     expect(await show(admin, id)).toMatchObject({ status: 'running', done: 1_000, progress: 40 });
     expect(await show(admin, id)).not.toHaveProperty('may_delete');
     // The open screens of whoever imports are told of each step, and read it again.
-    const { data: me } = (await admin.get('/user')).json as { data: { id: number } };
+    const me = await admin.id();
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     for (const { participants, operations } of heard) {
-      expect(participants).toEqual([me.id]);
+      expect(participants).toEqual([me]);
       expect(operations).toEqual(expect.arrayContaining(['import.show', 'import.list']));
     }
     await leave();
@@ -654,9 +654,9 @@ describe('an import', () => {
     const { id } = await checked(admin, 'estabelecimentos', sheet.join('\n'));
     await update(admin, id, { status: 'running' });
     await runOneStep();
-    const { data: me } = (await admin.get('/user')).json as { data: { id: number } };
+    const me = await admin.id();
     const set = (values: object) =>
-      platform.database.db.updateTable('participants').set(values).where('id', '=', me.id).execute();
+      platform.database.db.updateTable('participants').set(values).where('id', '=', me).execute();
     await set(change);
     await work();
     await set({ is_admin: true, status: active });

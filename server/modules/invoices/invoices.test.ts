@@ -72,8 +72,6 @@ async function send(caller: Caller, { number, content, mimetype = 'text/xml', ki
 }
 
 const pdf = (text: string) => `%PDF-1.4\n% ${text}\n%%EOF`;
-const balanceOf = async (caller: Caller) =>
-  ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
 describe('an XML', () => {
   it('gives the key, the number, the day and the products', () => {
@@ -196,14 +194,14 @@ describe('an invoice', () => {
 
   it('that is approved becomes sales, which earn their points once', async () => {
     const { id } = (await send(ana, { number: '201', content: invoiceXml('201', [item, item]) })).json.data;
-    const before = await balanceOf(ana);
+    const before = await ana.balance();
     const answers = await Promise.all([1, 2].map(() => manager.send('POST', `/invoices/${id}/approve`, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     for (const search of ['201', '000.000.201'])
       expect((await ana.get('/invoices', { search })).json).toMatchObject({
         data: [{ status: 'approved', points: 600, products: 2 }],
       });
-    expect(await balanceOf(ana)).toBe(before + 600);
+    expect(await ana.balance()).toBe(before + 600);
     expect((await ana.get('/sales', { search: 'NF201' })).json).toMatchObject({
       data: [{ number: 'NF201-2' }, { number: 'NF201-1' }],
     });
@@ -215,7 +213,7 @@ describe('an invoice', () => {
   it('is a sale of the shop where its sender sold, and earns nothing more once its sale is cancelled', async () => {
     const { db } = platform.database;
     const { id } = (await send(ana, { number: '202', content: invoiceXml('202', [item]) })).json.data;
-    const { id: sender } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const sender = await ana.id();
     const { establishment_id } = await db
       .selectFrom('participants')
       .select('establishment_id')

@@ -59,8 +59,6 @@ const wait = (ms: number) => {
 };
 const end = (game: Game, points: number, moves: Move[], headers: Record<string, string> = {}, caller = ana) =>
   caller.send('POST', '/memory/end-game', { id: game.id, points, deal: game.deal.token, moves }, headers);
-const balance = async () =>
-  ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 const refusals = () =>
   platform.database.db
     .selectFrom('memory_refusals')
@@ -167,8 +165,8 @@ describe('the start of a game', () => {
     const pending = await platform.signIn('um', people.pending.um);
     expect((await start('livre', {}, pending)).json).toMatchObject({ code: 'not-eligible' });
     const admin = await platform.signIn('um', people.admin);
-    const me = (await ana.get('/user')).json as { data: { id: number } };
-    const looking = await start('livre', { 'x-admin-user-id': String(me.data.id) }, admin);
+    const me = await ana.id();
+    const looking = await start('livre', { 'x-admin-user-id': String(me) }, admin);
     expect(looking.json).toMatchObject({ code: 'admin-read-only' });
     const { id } = await platform.database.db
       .selectFrom('memory_games')
@@ -193,7 +191,7 @@ describe('the start of a game', () => {
 
 describe('the end of a game', () => {
   it('credits a complete game, once for one key and one deal', async () => {
-    const before = await balance();
+    const before = await ana.balance();
     const game = await deal('diário');
     wait(20_000);
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -203,10 +201,10 @@ describe('the end of a game', () => {
       data: { game_id: game.id, result: 'win', points: perfect, chances: { remaining: 2 } },
     });
     expect(again.json).toEqual(first.json);
-    expect(await balance()).toBe(before + perfect);
+    expect(await ana.balance()).toBe(before + perfect);
     const twice = await end(game, perfect, allPairs(game));
     expect([twice.status, twice.json]).toMatchObject([409, { code: 'deal-used' }]);
-    expect(await balance()).toBe(before + perfect);
+    expect(await ana.balance()).toBe(before + perfect);
     expect(await lastRefusal()).toEqual({ reason: 'used-deal', claimed_points: perfect });
     const statement = (await ana.get('/statement', { per_page: '1' })).json;
     expect(statement).toMatchObject({ data: [{ description: 'Jogo da memória: diário', points: perfect }] });
@@ -273,14 +271,14 @@ describe('a game that cannot have been', () => {
   ];
 
   it.each(forgeries)('%s', async (_name, reason, forge) => {
-    const before = await balance();
+    const before = await ana.balance();
     const game = await deal('livre');
     wait(20_000);
     const [points, moves] = forge(game);
     const answer = await end(game, points, moves, { 'idempotency-key': crypto.randomUUID() });
     expect([answer.status, answer.json]).toMatchObject([422, { code: 'game-refused' }]);
     expect(await lastRefusal()).toEqual({ reason, claimed_points: points });
-    expect(await balance()).toBe(before);
+    expect(await ana.balance()).toBe(before);
   });
 
   it('took longer than its time', async () => {
@@ -337,8 +335,8 @@ describe('a game that cannot have been', () => {
     const pending = await platform.signIn('um', people.pending.um);
     expect((await end(game, 0, [], {}, pending)).json).toMatchObject({ code: 'not-eligible' });
     const admin = await platform.signIn('um', people.admin);
-    const me = (await ana.get('/user')).json as { data: { id: number } };
-    const looking = await end(game, 0, [], { 'x-admin-user-id': String(me.data.id) }, admin);
+    const me = await ana.id();
+    const looking = await end(game, 0, [], { 'x-admin-user-id': String(me) }, admin);
     expect(looking.json).toMatchObject({ code: 'admin-read-only' });
   });
 });

@@ -80,8 +80,6 @@ const remove = (caller: Caller, id: number) =>
     url: `/api/v1/program/${program_id}/merchan/delete-photo`,
     query: { photo_id: String(id) },
   });
-const balance = async (caller: Caller) =>
-  ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
 describe('a photo', () => {
   it('is encoded again without place and camera data, and opens for those who may see it', async () => {
@@ -181,13 +179,13 @@ describe('a review', () => {
       await ana.get(`/merchan/${campaign.id}/list-photos`, { pdv_id: String(pdv), per_page: '50' })
     ).json as { data: Photo[] };
     const [first, second, third] = mine.data;
-    const before = await balance(ana);
+    const before = await ana.balance();
     expect((await review(caio, first?.id ?? 0, 'approve')).status).toBe(403);
     expect((await review(manager, first?.id ?? 0, 'approve')).json).toMatchObject({
       data: { status: 'approved', points: 80 },
     });
     expect((await review(manager, second?.id ?? 0, 'approve')).json).toMatchObject({ data: { points: 0 } });
-    expect(await balance(ana)).toBe(before + 80);
+    expect(await ana.balance()).toBe(before + 80);
     expect((await review(manager, first?.id ?? 0, 'approve')).status).toBe(409);
     expect((await review(manager, third?.id ?? 0, 'refuse', { reason: ' ' })).status).toBe(422);
     expect(

@@ -59,8 +59,6 @@ const messageOf = async (answer: ReturnType<typeof invite>) => {
   return [status, (json as { message: string }).message];
 };
 const nina = { name: 'Nina Nova', cpf: '123.456.789-09', email: 'nina@exemplo.com.br' };
-const balance = async (caller: Caller) =>
-  ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
 const idOf = async (cpf: string) =>
   (
@@ -139,7 +137,7 @@ describe('an invitation', () => {
   });
 
   it('lets a person register where registration is closed, once, and gives both their points once they are active', async () => {
-    const before = await balance(ana);
+    const before = await ana.balance();
     const { mgm_token } = await tokenFor(ana);
     const first = await invite(mgm_token, nina);
     expect((await confirmInvitation(platform, first, nina.email)).status).toBe(200);
@@ -153,13 +151,13 @@ describe('an invitation', () => {
     expect((await ana.get('/mgm/invites')).json).toMatchObject({
       data: [{ name: 'Nina Nova', status: 'registered', points: 0 }],
     });
-    expect(await balance(ana)).toBe(before);
+    expect(await ana.balance()).toBe(before);
     const invitee = await idOf(nina.cpf);
     await platform.database.withProgram(program_id, (tx) =>
       Promise.all([1, 2].map(() => rewardInvitation(tx, program_id, invitee, now))),
     );
     await platform.database.withProgram(program_id, (tx) => rewardInvitation(tx, program_id, invitee, now));
-    expect(await balance(ana)).toBe(before + 500);
+    expect(await ana.balance()).toBe(before + 500);
     const { rows } = await sql<{ points: number }>`select points from ledger where program_id = ${program_id}
       and participant_id = ${invitee}`.execute(platform.database.db);
     expect(rows).toEqual([{ points: 200 }]);
@@ -192,12 +190,12 @@ describe('an invitation', () => {
     const { mgm_token } = await tokenFor(caio);
     const rui = { name: 'Rui Novo', cpf: '987.654.321-00', email: 'rui@exemplo.com.br' };
     expect((await confirmInvitation(platform, await invite(mgm_token, rui), rui.email)).status).toBe(200);
-    const before = await balance(caio);
+    const before = await caio.balance();
     const admin = await platform.signIn('um', people.admin);
     const id = await idOf(rui.cpf);
     for (const status of [1, 3, 1])
       expect((await admin.send('PUT', `/participant/${id}/status`, { status })).status).toBe(200);
-    expect(await balance(caio)).toBe(before + 500);
+    expect(await caio.balance()).toBe(before + 500);
   });
 
   it('ends with its campaign, which says so', async () => {

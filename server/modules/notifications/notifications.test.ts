@@ -38,8 +38,6 @@ async function unread(caller: Caller): Promise<string[]> {
   return data.filter((item) => item.mark_as_read === 0).map((item) => item.content);
 }
 
-const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
-
 describe('a stream', () => {
   it('answers as an event stream that no proxy may buffer', async () => {
     const reader = await listen(ana);
@@ -55,7 +53,7 @@ describe('a stream', () => {
     const foreign = await listen(await platform.signIn('dois', people.participant.dois));
     const sent = await manager.send('POST', '/push', {
       content: '<p onclick="x()">Só para você</p>',
-      participant_ids: [await idOf(ana)],
+      participant_ids: [await ana.id()],
     });
     expect(sent.status).toBe(200);
     expect(await hers.next()).toBe('new');
@@ -149,7 +147,7 @@ describe('what a manager writes', () => {
   it('is refused from a participant, when empty, and for people of another program', async () => {
     expect((await ana.send('POST', '/push', { content: 'Oi' })).status).toBe(403);
     expect((await manager.send('POST', '/push', { content: '<script>1</script>' })).status).toBe(422);
-    const foreign = await idOf(await platform.signIn('dois', people.participant.dois));
+    const foreign = await (await platform.signIn('dois', people.participant.dois)).id();
     const answer = await manager.send('POST', '/push', { content: 'Oi', participant_ids: [foreign] });
     expect(answer.status).toBe(422);
     expect(answer.json).toMatchObject({ errors: { participant_ids: [expect.any(String)] } });
@@ -159,7 +157,7 @@ describe('what a manager writes', () => {
     const send = (content: string, over: object = {}) =>
       manager.send('POST', '/push', { content, format: 'text', ...over });
     const typed = 'Reunião às 9h.\nTraga 2 < 3 ideias.\n\n<b>Até lá!</b>';
-    expect((await send(typed, { participant_ids: [await idOf(ana)] })).status).toBe(200);
+    expect((await send(typed, { participant_ids: [await ana.id()] })).status).toBe(200);
     expect(await unread(ana)).toContain(
       '<p>Reunião às 9h.<br />Traga 2 &lt; 3 ideias.</p><p>&lt;b&gt;Até lá!&lt;/b&gt;</p>',
     );

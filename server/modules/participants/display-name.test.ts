@@ -38,14 +38,14 @@ beforeAll(async () => {
   queue = await openQuietQueue(platform.database);
   ana = await platform.signIn('um', people.both);
   caio = await platform.signIn('um', people.participant.um);
-  const { data } = (await ana.get('/user')).json as { data: { id: number } };
+  const me = await ana.id();
   await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
-    values (${program_id}, ${data.id}, 'bonus', 'Acerto', 5000, now())`.execute(platform.database.db);
+    values (${program_id}, ${me}, 'bonus', 'Acerto', 5000, now())`.execute(platform.database.db);
   await platform.database.db
     .updateTable('participants')
     .set({ name: 'Registrado Antigo', social_name: 'Aurélia Lima' })
     .where('program_id', '=', program_id)
-    .where('id', '=', data.id)
+    .where('id', '=', me)
     .execute();
   const [auction] = await rowsOf(ana, '/auction');
   const [post] = await rowsOf(ana, '/news-feed/timeline');
@@ -85,12 +85,12 @@ it('is not the social name where a manager looks for who is registered', async (
 
 it('is the social name of who answers tickets, on the customer’s screen and in the mail to them', async () => {
   const manager = await platform.signIn('um', people.manager.um);
-  const { data } = (await manager.get('/user')).json as { data: { id: number } };
+  const me = await manager.id();
   const { email } = await platform.database.db
     .updateTable('participants')
     .set({ name: 'Registrado Antigo', social_name: 'Jurema Sol' })
     .where('program_id', '=', program_id)
-    .where('id', '=', data.id)
+    .where('id', '=', me)
     .returning('email')
     .executeTakeFirstOrThrow();
   const [subject] = await rowsOf(caio, '/api/v1/ticket-subject');

@@ -175,7 +175,7 @@ describe('my data', () => {
     const data = { ...complete, phone: undefined };
     const stored = await admin.send('PUT', '/participant/my-data', data, headers);
     expect(stored.status, stored.raw.payload).toBe(200);
-    const own = ((await admin.get('/user')).json as { data: { id: number } }).data.id;
+    const own = await admin.id();
     expect(await person().where('id', '=', id).executeTakeFirst()).toEqual({ id, status: 1, status_by: own });
   });
 
@@ -511,20 +511,20 @@ it('offers a manager the positions below their own, and who administers every on
     .values(names.map((name, at) => ({ program_id, name, level_id: levels[at]?.id ?? 0 })))
     .execute();
   const me = db.updateTable('participants').where('program_id', '=', program_id);
-  const { data } = (await manager.get('/user')).json as { data: { id: number } };
+  const id = await manager.id();
   const { position } = await db
     .selectFrom('participants')
     .select('position')
-    .where('id', '=', data.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await me.set({ position: 'Supervisor' }).where('id', '=', data.id).execute();
+  await me.set({ position: 'Supervisor' }).where('id', '=', id).execute();
   const offered = async (caller: Caller) =>
     ((await caller.get('/hierarchy/positions_not_admin')).json as { data: { name: string }[] }).data
       .map(({ name }) => name)
       .filter((name) => names.includes(name));
   expect(await offered(manager)).toEqual(['Ajudante']);
   expect(await offered(await platform.signIn('um', people.admin))).toEqual([...names].sort());
-  await me.set({ position }).where('id', '=', data.id).execute();
+  await me.set({ position }).where('id', '=', id).execute();
   await db.deleteFrom('positions').where('program_id', '=', program_id).where('name', 'in', names).execute();
   await db
     .deleteFrom('hierarchy_levels')

@@ -69,7 +69,7 @@ beforeAll(async () => {
     },
   });
   ana = await platform.signIn('um', people.both);
-  participantId = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  participantId = await ana.id();
 });
 afterAll(() => platform.stop());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   ana = await platform.signIn('um', people.both);
   const { db } = platform.database;
-  participant_id = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  participant_id = await ana.id();
   const entry = (description: string, points: number, occurred_at: string, expires_at?: string) => ({
     ...{ program_id, participant_id, kind: points > 0 ? 'bonus' : 'redemption', description, points },
     ...{ occurred_at, expires_at: expires_at ?? null, source: `test:${description}` },

@@ -180,8 +180,8 @@ describe('answers', () => {
     expect((await caio.send('POST', `/popup/${shown.id}/save-answers`, other)).status).toBe(422);
     expect((await send(999_999, answers, {}, caio)).status).toBe(404);
     const admin = await platform.signIn('um', people.admin);
-    const me = (await caio.get('/user')).json as { data: { id: number } };
-    const looking = { 'x-admin-user-id': String(me.data.id) };
+    const me = await caio.id();
+    const looking = { 'x-admin-user-id': String(me) };
     for (const answer of [
       await send(shown.id, answers, looking, admin),
       await admin.send('POST', `/popup/${shown.id}`, {}, looking),

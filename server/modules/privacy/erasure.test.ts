@@ -56,7 +56,6 @@ const wait = (days: number) => {
 };
 const ask = (caller: Caller, secret = password) =>
   caller.send('POST', '/privacy/erasure', { password: secret }, {});
-const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
 /** Somebody new, active and signed in. */
 async function register(person: { name: string; cpf: string; email: string }): Promise<Caller> {
@@ -265,7 +264,7 @@ describe('somebody who asks that their data be erased', () => {
 
   it('is found nowhere in the database once the time is over, and nothing that is counted changes', async () => {
     const caio = await platform.signIn('um', cpf);
-    const id = await idOf(caio);
+    const id = await caio.id();
     const { account_id: accountId } = await owner((tx) =>
       tx.selectFrom('participants').select('account_id').where('id', '=', id).executeTakeFirstOrThrow(),
     );
@@ -347,7 +346,7 @@ describe('somebody who asks that their data be erased', () => {
     const invited = await platform.visitor('um').send('POST', `/mgm/invitation/${mgm_token}`, zuleide);
     expect((await confirmInvitation(platform, invited, zuleide.email)).status).toBe(200);
     let guest = await platform.signIn('um', zuleide.cpf);
-    const made = await admin.send('PUT', `/participant/${await idOf(guest)}/status`, { status: 1 });
+    const made = await admin.send('PUT', `/participant/${await guest.id()}/status`, { status: 1 });
     expect(made.status, made.raw.payload).toBe(200);
 
     const [post] = ((await ana.get('/news-feed/timeline')).json as { data: { id: number }[] }).data;
@@ -418,7 +417,7 @@ describe('somebody who asks that their data be erased', () => {
   });
 
   it('is in no spreadsheet that lost the zero of their CPF, or has spaces around their e-mail', async () => {
-    const importer = await idOf(await platform.signIn('um', people.admin));
+    const importer = await (await platform.signIn('um', people.admin)).id();
     const { lines, sheets } = await owner(async (tx) => {
       const person = await tx
         .selectFrom('participants')
@@ -582,7 +581,7 @@ describe('somebody who asks that their data be erased', () => {
     const manager = await platform.signIn('um', people.manager.um);
     const cpf = '84512367071';
     let guest = await register({ name: `${mark} Quarta`, cpf, email: `quarta-${email}` });
-    const budget = { participant_id: await idOf(manager), points: 1_000, description: 'Trimestre' };
+    const budget = { participant_id: await manager.id(), points: 1_000, description: 'Trimestre' };
     expect((await admin.send('POST', '/points-distribution/budget', budget)).status).toBe(200);
     const sheet = await importSheet(manager, 'pontos', `${mark}.csv`, [
       'CPF;Pontos',

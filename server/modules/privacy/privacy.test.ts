@@ -180,7 +180,7 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
   const manager = await platform.signIn('um', people.manager.um);
   expect((await manager.get(`/api/v1/files/${file_id}/open`)).status).toBe(404);
   const admin = await platform.signIn('um', people.admin);
-  const me = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  const me = await ana.id();
   const looking = { 'x-admin-user-id': String(me) };
   expect((await admin.send('POST', '/privacy/copies', {}, looking)).status).toBe(403);
 
@@ -194,7 +194,7 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
 it('gives people their hostile texts as text, in files that run nothing and link nowhere', async () => {
   const [name = '', social_name, street, complement, neighborhood, ...tooMany] = textsUpTo(3000);
   expect(tooMany).toEqual([]);
-  const { id: me } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+  const me = await ana.id();
   const messages = corpus.map(({ html }) => html);
   await platform.database.withProgram(program_id, async (tx) => {
     const { id: post_id } = await tx.selectFrom('feed_posts').select('id').executeTakeFirstOrThrow();

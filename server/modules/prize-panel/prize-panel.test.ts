@@ -38,8 +38,6 @@ const turn = (panel: number, card: number, headers: Record<string, string> = {},
     { award_winning_panel_id: panel, award_winning_panel_card_id: card },
     headers,
   );
-const balance = async () =>
-  ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
 beforeAll(async () => {
   platform = await startPlatform({
@@ -86,17 +84,17 @@ describe('the list of panels', () => {
 describe('a turned card', () => {
   it('gives points that are in the balance at once, or none', async () => {
     const panel = await offer('diário');
-    const before = await balance();
+    const before = await ana.balance();
     const won = (await turn(panel.id, cardOf(panel, 2))).json as Turn;
     expect(won).toMatchObject({ card: { id: cardOf(panel, 2), points: '100' }, won: true });
     expect(won.chances).toEqual({ remaining: 1 });
-    expect(await balance()).toBe(before + 100);
+    expect(await ana.balance()).toBe(before + 100);
     const statement = (await ana.get('/statement', { per_page: '1' })).json;
     expect(statement).toMatchObject({ data: [{ description: 'Painel premiado: 100 pontos', points: 100 }] });
     chance = 0.1;
     const lost = (await turn(panel.id, cardOf(panel, 2))).json as Turn;
     expect(lost).toMatchObject({ card: { points: '0' }, won: false });
-    expect(await balance()).toBe(before + 100);
+    expect(await ana.balance()).toBe(before + 100);
   });
 
   it('is refused without chances, until the time for new ones has passed', async () => {
@@ -140,12 +138,12 @@ describe('a turned card', () => {
   it('costs nothing when it is of another panel, or of one that has ended or has not begun', async () => {
     const daily = await offer('diário');
     const other = await offer('único');
-    const before = await balance();
+    const before = await ana.balance();
     const wrong = await turn(daily.id, cardOf(other, 0));
     expect(wrong.status).toBe(422);
     expect(wrong.json).toMatchObject({ errors: { award_winning_panel_card_id: [expect.any(String)] } });
     expect((await offer('diário')).chances).toEqual(daily.chances);
-    expect(await balance()).toBe(before);
+    expect(await ana.balance()).toBe(before);
     const closed = await platform.database.db
       .selectFrom('draw_games')
       .select('id')
@@ -163,8 +161,8 @@ describe('a turned card', () => {
       code: 'not-eligible',
     });
     const admin = await platform.signIn('um', people.admin);
-    const me = (await ana.get('/user')).json as { data: { id: number } };
-    const looking = await turn(panel.id, cardOf(panel, 0), { 'x-admin-user-id': String(me.data.id) }, admin);
+    const me = await ana.id();
+    const looking = await turn(panel.id, cardOf(panel, 0), { 'x-admin-user-id': String(me) }, admin);
     expect(looking.status).toBe(403);
     expect(looking.json).toMatchObject({ code: 'admin-read-only' });
   });

@@ -32,11 +32,6 @@ const offer = async (title: string) => {
 };
 const spin = (id: number, headers: Record<string, string> = {}, caller = ana) =>
   caller.send('POST', `/roulette/${id}/run`, { roulette_id: id }, headers);
-const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
-const balance = async () => {
-  const points = (await ana.get('/participant/points')).json as { data: { balance: number } };
-  return points.data.balance;
-};
 
 beforeAll(async () => {
   platform = await startPlatform({
@@ -83,17 +78,17 @@ describe('the list of roulettes', () => {
 describe('a spin', () => {
   it('wins points that are in the balance at once, and loses without any', async () => {
     const { id } = await offer('diária');
-    const before = await balance();
+    const before = await ana.balance();
     const won = (await spin(id)).json as Result;
     expect(won.award_drawn.award).toMatchObject({ name: '100 pontos', lose_award: false });
     expect(won.chances).toEqual({ remaining: 1 });
-    expect(await balance()).toBe(before + 100);
+    expect(await ana.balance()).toBe(before + 100);
     const statement = (await ana.get('/statement', { per_page: '1' })).json;
     expect(statement).toMatchObject({ data: [{ description: 'Prêmio da roleta: 100 pontos', points: 100 }] });
     chance = 0.1;
     const lost = (await spin(id)).json as Result;
     expect(lost.award_drawn.award.lose_award).toBe(true);
-    expect(await balance()).toBe(before + 100);
+    expect(await ana.balance()).toBe(before + 100);
   });
 
   it('is refused without chances, until the time for new ones has passed', async () => {
@@ -149,16 +144,16 @@ describe('a spin', () => {
     await platform.database.db
       .updateTable('participants')
       .set({ ...address, city_id: sql`(select min(id) from cities)` })
-      .where('id', '=', await idOf(ana))
+      .where('id', '=', await ana.id())
       .execute();
-    const before = await balance();
+    const before = await ana.balance();
     const move = async (status: string) =>
       (await admin.send('PUT', `/orders/${won?.id}/status`, { status, note: 'Sem estoque' })).json;
     expect(await move('approved')).toMatchObject({
       data: { delivery: expect.stringContaining('Rua das Flores, 7, Centro') },
     });
     expect(await move('cancelled')).toMatchObject({ data: { status: 'cancelled' } });
-    expect(await balance()).toBe(before);
+    expect(await ana.balance()).toBe(before);
     const mails = await platform.database.db.selectFrom('mails').select('body_text').orderBy('id').execute();
     expect(mails.at(-1)?.body_text).toContain('foi cancelado: Fone.');
     expect(mails.at(-1)?.body_text).not.toContain('Devolvemos');
@@ -197,8 +192,8 @@ describe('a spin', () => {
     const pending = await platform.signIn('um', people.pending.um);
     expect((await spin(id, {}, pending)).json).toMatchObject({ code: 'not-eligible' });
     const admin = await platform.signIn('um', people.admin);
-    const me = (await ana.get('/user')).json as { data: { id: number } };
-    const looking = await spin(id, { 'x-admin-user-id': String(me.data.id) }, admin);
+    const me = await ana.id();
+    const looking = await spin(id, { 'x-admin-user-id': String(me) }, admin);
     expect(looking.status).toBe(403);
     expect(looking.json).toMatchObject({ code: 'admin-read-only' });
   });

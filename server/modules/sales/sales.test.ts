@@ -176,7 +176,7 @@ describe('an invalid sale', () => {
 
   it('is corrected once: the second is told who was first, and nothing is credited again', async () => {
     const { id, version } = await first('A-4');
-    const before = (await ana.get('/participant/points')).json as { data: { balance: number } };
+    const before = await ana.balance();
     const answers = await Promise.all([
       fix({ id, version, product_code: 'TV' }),
       fix({ id, version, product_code: 'FONE' }),
@@ -184,10 +184,10 @@ describe('an invalid sale', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409)?.json as { message: string };
     expect(told.message).toMatch(/^Esta venda já foi corrigida por Gestora marca-um, em 20\/06\/2026/);
-    const after = (await ana.get('/participant/points')).json as { data: { balance: number } };
+    const after = await ana.balance();
     const sales = (await ana.get('/sales', { search: 'A-4' })).json as { data: { points: number }[] };
     expect(sales.data).toHaveLength(1);
-    expect(after.data.balance - before.data.balance).toBe(sales.data[0]?.points);
+    expect(after - before).toBe(sales.data[0]?.points);
   });
 
   it('stays with a new reason when the correction is not enough', async () => {
@@ -451,18 +451,16 @@ describe('a sale that is cancelled after its points expired', () => {
         expect(await register(tx, programId, [id], at)).toEqual({ accepted: 1 });
       });
     const caio = await platform.signIn('um', people.participant.um);
-    const balance = async () =>
-      ((await caio.get('/participant/points')).json as { data: { balance: number } }).data.balance;
-    const before = await balance();
+    const before = await caio.balance();
     await line(false, old);
-    expect(await balance()).toBe(before + 100);
+    expect(await caio.balance()).toBe(before + 100);
     await expireCredits(platform.database, programId, now);
     const { rows } = await sql<{ points: number }>`select points from ledger
       where program_id = ${programId} and description = 'Pontos expirados: Venda V-1: Cabo'`.execute(db);
     expect(rows).toEqual([{ points: -100 }]);
-    const after = await balance();
+    const after = await caio.balance();
     await line(true, now);
-    expect(await balance()).toBe(after);
+    expect(await caio.balance()).toBe(after);
   });
 });
 

@@ -37,10 +37,6 @@ const offer = async (title: string) => {
 };
 const shave = (id: number, headers: Record<string, string> = {}, caller = ana) =>
   caller.send('POST', '/scratch/shave', { scratch_id: id }, headers);
-const balance = async () => {
-  const points = (await ana.get('/participant/points')).json as { data: { balance: number } };
-  return points.data.balance;
-};
 
 beforeAll(async () => {
   platform = await startPlatform({
@@ -91,18 +87,18 @@ describe('the list of scratch cards', () => {
 describe('a draw', () => {
   it('wins points that are in the balance at once, and loses without any', async () => {
     const { id } = await offer('diária');
-    const before = await balance();
+    const before = await ana.balance();
     const won = (await shave(id)).json as Result;
     expect(won.award.award).toMatchObject({ name: '100 pontos', lose_award: false });
     expect(won.chances).toEqual({ remaining: 1 });
-    expect(await balance()).toBe(before + 100);
+    expect(await ana.balance()).toBe(before + 100);
     const statement = (await ana.get('/statement', { per_page: '1' })).json;
     expect(statement).toMatchObject({
       data: [{ description: 'Prêmio da raspadinha: 100 pontos', points: 100 }],
     });
     chance = 0.1;
     expect(((await shave(id)).json as Result).award.award.lose_award).toBe(true);
-    expect(await balance()).toBe(before + 100);
+    expect(await ana.balance()).toBe(before + 100);
   });
 
   it('is refused without chances, until the time for new ones has passed', async () => {
@@ -154,8 +150,8 @@ describe('a draw', () => {
     const pending = await platform.signIn('um', people.pending.um);
     expect((await shave(id, {}, pending)).json).toMatchObject({ code: 'not-eligible' });
     const admin = await platform.signIn('um', people.admin);
-    const me = (await ana.get('/user')).json as { data: { id: number } };
-    const looking = await shave(id, { 'x-admin-user-id': String(me.data.id) }, admin);
+    const me = await ana.id();
+    const looking = await shave(id, { 'x-admin-user-id': String(me) }, admin);
     expect(looking.status).toBe(403);
     expect(looking.json).toMatchObject({ code: 'admin-read-only' });
   });

@@ -45,7 +45,7 @@ beforeAll(async () => {
       ])
       .execute();
   });
-  anaId = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  anaId = await ana.id();
   const list = (await ana.get(`/point_simulator/${anaId}/list`)).json as { simulator_point: Simulated[] };
   products = list.simulator_point;
 });

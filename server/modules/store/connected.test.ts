@@ -154,7 +154,7 @@ beforeAll(async () => {
   shop.platform = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}`;
   ana = await platform.signIn('um', people.both);
   admin = await platform.signIn('um', people.admin);
-  const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+  const id = await ana.id();
   await platform.database.withProgram(program, (tx) =>
     tx
       .insertInto('ledger')

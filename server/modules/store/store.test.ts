@@ -338,7 +338,7 @@ describe('the store', () => {
   it('shows first the prizes for what no bid holds', async () => {
     const { db } = platform.database;
     const { balance } = await prizesOf(ana);
-    const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const id = await ana.id();
     const { category_id } = await db
       .selectFrom('products')
       .select('category_id')
@@ -361,7 +361,7 @@ describe('the store', () => {
 
   it('does not spend what has lapsed, even before the hourly housekeeping', async () => {
     const { balance } = await prizesOf(ana);
-    const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const id = await ana.id();
     await platform.database.db
       .updateTable('products')
       .set({ points: balance + 50 })

@@ -235,7 +235,7 @@ describe('a survey', () => {
     const { id, questions } = await find('Loja');
     const { db } = platform.database;
     const own = { program_id: smallPrograms.um };
-    const { id: participant_id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    const participant_id = await ana.id();
     const twins = await db
       .insertInto('establishments')
       .values(Array.from({ length: 20 }, () => ({ ...own, name: 'Loja igual' })))
@@ -307,7 +307,7 @@ describe('a survey', () => {
       code: 'not-eligible',
     });
     const admin = await platform.signIn('um', people.admin);
-    const me = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+    const me = await ana.id();
     const looking = await admin.send(
       'POST',
       `/survey_questions/${questions[2]?.id}/to-answer`,

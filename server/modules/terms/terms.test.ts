@@ -173,7 +173,7 @@ describe('accepting', () => {
   it('is personal: an admin who looks as the participant cannot do it', async () => {
     const admin = await platform.signIn('um', people.admin);
     const caio = await platform.signIn('um', people.participant.um);
-    const { id: me } = dataOf<{ id: number }>(await caio.get('/user'));
+    const me = await caio.id();
     const as = { 'x-admin-user-id': String(me) };
     const answer = await accept(admin, await idOf('regulamento', 2), as);
     expect(answer.status).toBe(403);

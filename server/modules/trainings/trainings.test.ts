@@ -124,8 +124,6 @@ const picks = (...indices: number[][]) =>
     question_id: id,
     answers: (indices[index] ?? []).map((at) => answers[at]?.id),
   }));
-const balance = async (caller: Caller) =>
-  ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
 describe('the trainings', () => {
   it('are listed by trail, with the trails beside them', async () => {
@@ -358,13 +356,13 @@ describe('a short video', () => {
 
 describe('the end of a training', () => {
   it('gives its points once', async () => {
-    const before = await balance(ana);
+    const before = await ana.balance();
     const [one, two] = await Promise.all([post(ana, 'finish', {}), post(ana, 'finish', {})]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.data).toMatchObject({ status: 'finished', percent: 100, finished_at: now.toISOString() });
-    expect(await balance(ana)).toBe(before + 80);
+    expect(await ana.balance()).toBe(before + 80);
     expect((await post(ana, 'steps', stepBody(0))).data).toMatchObject({ status: 'finished' });
-    expect(await balance(ana)).toBe(before + 80);
+    expect(await ana.balance()).toBe(before + 80);
     const { trainingTracks } = (await ana.get('/training')).json as { trainingTracks: object[] };
     expect(trainingTracks).toMatchObject([
       { title: 'Trilha produtos', trainings: 1, finished: 1, percent: 100 },

@@ -213,7 +213,7 @@ it('forgets the devices of somebody who has become inactive', async () => {
   await subscribe();
   const devices = () =>
     platform.database.withProgram(programId, (tx) => tx.selectFrom('push_devices').select('id').execute());
-  const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+  const id = await ana.id();
   const manager = await platform.signIn('um', people.manager.um);
   const become = async (status: 1 | 3) =>
     expect((await manager.send('PUT', `/participant/${id}/status`, { status })).status).toBe(200);
