@@ -6,6 +6,7 @@ import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
 import { playerOf } from '../stage/player.ts';
 import { useReread } from '../stage/useReread.ts';
+import { useWhenDone } from '../stage/useWhenDone.ts';
 import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
 import { pendingGame, pendingStart } from './pending.ts';
@@ -54,12 +55,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
 
   useReread(portal, memoryStartGame, snapshot.value === 'dealing');
   useReread(portal, memoryEndGame, snapshot.value === 'sending');
-  const isDone = snapshot.status === 'done';
-  const latest = useRef(onClose);
-  latest.current = onClose;
-  useEffect(() => {
-    if (isDone) latest.current();
-  }, [isDone]);
+  useWhenDone(snapshot, onClose);
 
   return {
     snapshot,

@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { useWhenDone } from '../stage/useWhenDone.ts';
 import type { PopupSettings } from './config.ts';
 import { connectPopup } from './connect.ts';
 import { recallDraft } from './draft.ts';
@@ -36,12 +37,7 @@ export function usePopup({ portal, settings, popup, onClose }: Visit) {
     },
   });
 
-  const isDone = snapshot.status === 'done';
-  const latest = useRef(onClose);
-  latest.current = onClose;
-  useEffect(() => {
-    if (isDone) latest.current();
-  }, [isDone]);
+  useWhenDone(snapshot, onClose);
 
   return {
     snapshot,

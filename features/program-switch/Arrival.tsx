@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { WatcherProps } from '../../engine/feature.ts';
 import { FlowDialog } from '../stage/FlowDialog.tsx';
+import { useWhenDone } from '../stage/useWhenDone.ts';
 import type { ProgramSwitchSettings } from './config.ts';
 import { connectArrival } from './connect.ts';
 import { secretOf } from './rules.ts';
@@ -32,16 +33,13 @@ interface ArrivalProps extends WatcherProps<ProgramSwitchSettings> {
 }
 
 function Arrival({ portal, settings, secret, onDone }: ArrivalProps) {
-  const latest = useRef({ portal, onDone });
-  latest.current = { portal, onDone };
-  const [machine] = useState(() => connectArrival(() => latest.current.portal, secret));
+  const latest = useRef(portal);
+  latest.current = portal;
+  const [machine] = useState(() => connectArrival(() => latest.current, secret));
   const [snapshot, send] = useMachine(machine, { input: { callTimeoutMs: settings.call_timeout_ms } });
   const { value, context } = snapshot;
-  const isDone = snapshot.status === 'done';
-  useEffect(() => {
-    if (isDone) latest.current.onDone();
-  }, [isDone]);
-  if (isDone) return null;
+  useWhenDone(snapshot, onDone);
+  if (snapshot.status === 'done') return null;
   const close = () => send({ type: 'CLOSE' });
   const failure = context.failure?.status === 0 ? texts.arrivalOffline : context.failure?.message;
   return (

@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { FlowDialog } from '../stage/FlowDialog.tsx';
+import { useWhenDone } from '../stage/useWhenDone.ts';
 import { switchColors } from './colors.ts';
 import type { ProgramSwitchSettings } from './config.ts';
 import { connectSwitch } from './connect.ts';
@@ -25,10 +26,7 @@ export default function ProgramSwitchView({
     },
   });
   const { value, context } = snapshot;
-  const isDone = snapshot.status === 'done';
-  useEffect(() => {
-    if (isDone) onClose();
-  }, [isDone, onClose]);
+  useWhenDone(snapshot, onClose);
 
   const canClose = snapshot.can({ type: 'CLOSE' });
   const close = () => send({ type: 'CLOSE' });

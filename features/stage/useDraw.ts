@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
 import type { Pending, PendingResult } from './pendingResult.ts';
 import { saysTooLate } from './say-too-late.ts';
 import { useReread } from './useReread.ts';
+import { useWhenDone } from './useWhenDone.ts';
 
 interface DrawSnapshot {
   value: unknown;
@@ -31,12 +31,7 @@ interface Draw {
 export function useDraw(draw: Draw): () => void {
   const { portal, operation, snapshot, pending, send, leave, onClose } = draw;
   const hasAsked = useReread(portal, operation, snapshot.value === 'asking');
-  const isDone = snapshot.status === 'done';
-  const latest = useRef(onClose);
-  latest.current = onClose;
-  useEffect(() => {
-    if (isDone) latest.current();
-  }, [isDone]);
+  useWhenDone(snapshot, onClose);
 
   return () => {
     if (!saysTooLate(portal, snapshot.context.key, pending))
