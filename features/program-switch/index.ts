@@ -1,6 +1,9 @@
-import { defineFeature } from '../../engine/feature.ts';
+import { defineFeature, type Portal } from '../../engine/feature.ts';
 import type { ProgramSwitchSettings } from './config.ts';
 import { entryText } from './entry.ts';
+
+const hasOthers = ({ visitor, programs }: Portal, { shows_entry }: ProgramSwitchSettings) =>
+  visitor.signedIn && shows_entry && programs.length > 1;
 
 /**
  * From one program to another of the same person (section 2): a dialog that only the visitor opens, its entry
@@ -11,16 +14,14 @@ export const programSwitch = defineFeature<ProgramSwitchSettings, true>({
   overlay: {
     order: 90,
     operation: null,
-    isEligible: ({ visitor, programs }, settings) =>
-      visitor.signedIn && settings.shows_entry && programs.length > 1,
+    isEligible: hasOthers,
     choose: (_answer, _portal, requested) => (requested ? true : null),
     load: () => import('./View.tsx'),
   },
   entry: {
     label: entryText,
     icon: 'switch-horizontal',
-    isEligible: ({ visitor, programs }, settings) =>
-      visitor.signedIn && settings.shows_entry && programs.length > 1,
+    isEligible: hasOthers,
   },
   watcher: {
     isEligible: () => arrivesByLink,
