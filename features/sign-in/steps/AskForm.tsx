@@ -3,10 +3,10 @@ import { Skeleton } from '../../../engine/blocks/parts/Skeleton.tsx';
 import { lazyView } from '../../../engine/blocks/runtime/lazy-view.ts';
 import { cpfMask, maskTyped } from '../../../engine/format/mask.ts';
 import { phoneMask } from '../../../engine/format/masks.ts';
-import fieldStyles from '../Fields.module.css';
 import { Field, Form } from '../Fields.tsx';
 import { maskLogin } from '../rules.ts';
 import type { StepFormProps } from './form-props.ts';
+import { Links } from './Links.tsx';
 import { texts } from './texts.ts';
 import type { TextName } from './types.ts';
 import styles from './View.module.css';
@@ -33,18 +33,6 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
     value: fields[field],
     onType: (value: string) => send({ type: 'TYPE', field, value }),
   });
-  const back = (
-    <div className={fieldStyles.links}>
-      <button
-        type="button"
-        className={fieldStyles.link}
-        disabled={isBusy}
-        onClick={() => send({ type: 'BACK' })}
-      >
-        {texts.back}
-      </button>
-    </div>
-  );
   return (
     <>
       <p className={styles.text}>{texts.askText[way]}</p>
@@ -54,7 +42,7 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
         message={message}
         submit={isBusy ? texts.sending : texts.sendCode}
         onSubmit={() => send({ type: 'SUBMIT' })}
-        foot={back}
+        foot={<Links send={send} isBusy={isBusy} />}
       >
         {way === 'registration' ? (
           <>

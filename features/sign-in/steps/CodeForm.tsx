@@ -1,6 +1,7 @@
 import fieldStyles from '../Fields.module.css';
 import { Field, Form } from '../Fields.tsx';
 import type { StepFormProps } from './form-props.ts';
+import { Links } from './Links.tsx';
 import { codeDigits, codeOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -17,15 +18,7 @@ export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: Code
   const left = useCountdown(resendIn, !mayResend && !isBusy);
   const resend = mayResend ? texts.resend : texts.resendIn(left);
   const links = (
-    <div className={fieldStyles.links}>
-      <button
-        type="button"
-        className={fieldStyles.link}
-        disabled={isBusy}
-        onClick={() => send({ type: 'BACK' })}
-      >
-        {texts.back}
-      </button>
+    <Links send={send} isBusy={isBusy}>
       <button
         type="button"
         className={fieldStyles.link}
@@ -34,7 +27,7 @@ export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: Code
       >
         {resend}
       </button>
-    </div>
+    </Links>
   );
   return (
     <>

@@ -1,24 +1,12 @@
-import fieldStyles from '../Fields.module.css';
 import { Form, PasswordField } from '../Fields.tsx';
 import type { StepFormProps } from './form-props.ts';
+import { Links } from './Links.tsx';
 import { texts } from './texts.ts';
 import styles from './View.module.css';
 
 /** The new password, twice; a hidden login field lets password managers store it. */
 export function PasswordForm({ context, send, isBusy }: StepFormProps) {
   const { way, fields, errors, message, programs } = context;
-  const back = (
-    <div className={fieldStyles.links}>
-      <button
-        type="button"
-        className={fieldStyles.link}
-        disabled={isBusy}
-        onClick={() => send({ type: 'BACK' })}
-      >
-        {texts.back}
-      </button>
-    </div>
-  );
   return (
     <>
       {programs.length > 1 && <p className={styles.text}>{texts.programs(programs)}</p>}
@@ -28,7 +16,7 @@ export function PasswordForm({ context, send, isBusy }: StepFormProps) {
         message={message}
         submit={isBusy ? texts.saving : texts.savePassword}
         onSubmit={() => send({ type: 'SUBMIT' })}
-        foot={back}
+        foot={<Links send={send} isBusy={isBusy} />}
       >
         <input
           className={styles.who}
