@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { trainingCertificate } from '../../openapi/generated/calls/training.certificate.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { Material } from './Material.tsx';
 import { Asked, Standing } from './QuizForm.tsx';
 import { texts } from './texts.ts';
 import type { Content, Training } from './types.ts';
@@ -32,16 +31,10 @@ export function Finished({ portal, training }: { portal: Portal; training: Train
 }
 
 function Again({ content }: { content: Content }) {
-  const file = content.type === 'file' ? fileUrl(content.file) : null;
   return (
     <div className={styles.inside}>
       {content.type === 'video' && <Video content={content} />}
-      {content.text && <SafeHtml html={content.text} className={styles.prose} />}
-      {file && (
-        <a className={styles.file} href={file} target="_blank" rel="noopener noreferrer">
-          {texts.openFile} <small>({texts.newTab})</small>
-        </a>
-      )}
+      <Material content={content} />
       {content.quiz && <Standing quiz={content.quiz} isDone={content.done} />}
       {content.quiz?.questions.map((question) => (
         <Asked key={question.id} question={question} picks={[]} onPick={null} />

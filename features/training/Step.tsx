@@ -1,6 +1,5 @@
-import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
 import type { TrainingSettings } from './config.ts';
+import { Material } from './Material.tsx';
 import { isKept, openSteps, read } from './outgoing.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +23,6 @@ export function Step({ flow, training, content, settings, onChoose }: StepProps)
   const place = training.contents.findIndex(({ id }) => id === content.id);
   const next = openSteps(training, queue)[place + 1];
   const isOver = content.done || isKept(content, queue);
-  const file = content.type === 'file' ? fileUrl(content.file) : null;
   return (
     <section className={styles.card} aria-labelledby={`step-${content.id}`}>
       <p className={styles.track}>
@@ -32,12 +30,7 @@ export function Step({ flow, training, content, settings, onChoose }: StepProps)
       </p>
       <h2 id={`step-${content.id}`}>{content.title}</h2>
       {content.type === 'video' && <Video flow={flow} content={content} every={settings.report_seconds} />}
-      {content.text && <SafeHtml html={content.text} className={styles.prose} />}
-      {file && (
-        <a className={styles.file} href={file} target="_blank" rel="noopener noreferrer">
-          {texts.openFile} <small>({texts.newTab})</small>
-        </a>
-      )}
+      <Material content={content} />
       {content.quiz && <QuizForm flow={flow} content={content} quiz={content.quiz} />}
       {isOver && next && (
         <button type="button" className={styles.quiet} onClick={() => onChoose(next.id)}>
