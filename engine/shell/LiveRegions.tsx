@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import hidden from '../blocks/parts/hidden.module.css';
 import { announcer } from './announcer.ts';
 import { keepOnTop } from './keep-on-top.ts';
-import styles from './shell.module.css';
 import { Toaster } from './Toaster.tsx';
 
 /** What is said by itself, over whatever dialog is open: the toasts, and what only a screen reader says. */
@@ -24,7 +24,7 @@ function Announcer() {
 
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
-  region.className = styles.hidden ?? '';
+  region.className = hidden.hidden ?? '';
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');
   return region;

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import hidden from '../../engine/blocks/parts/hidden.module.css';
 import { isInternal, safeUrl } from '../../engine/blocks/runtime/safe-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { FlowDialog } from '../stage/FlowDialog.tsx';
@@ -69,7 +70,7 @@ function Picture({ popup, titleId }: { popup: Popup; titleId: string }) {
   );
   return (
     <>
-      <h2 id={titleId} className={styles.unseen} tabIndex={-1} data-first-focus>
+      <h2 id={titleId} className={hidden.hidden} tabIndex={-1} data-first-focus>
         {popup.title}
       </h2>
       {link ? (

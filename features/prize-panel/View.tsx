@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import hidden from '../../engine/blocks/parts/hidden.module.css';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { Confetti } from '../stage/Confetti.tsx';
 import { FlowDialog } from '../stage/FlowDialog.tsx';
-import shared from '../stage/game.module.css';
 import { isOffered } from '../stage/is-offered.ts';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import { Buttons } from './Buttons.tsx';
@@ -50,7 +50,7 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
         <p
           role="status"
           id="prize-panel-status"
-          className={step === 'finished' ? shared.spoken : styles.status}
+          className={step === 'finished' ? hidden.hidden : styles.status}
         >
           {statusText(flow.snapshot)}
         </p>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import hidden from '../../engine/blocks/parts/hidden.module.css';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { Exits } from '../stage/Exits.tsx';
 import { FlowDialog } from '../stage/FlowDialog.tsx';
@@ -84,7 +85,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
           <h2 id="roulette-title">{roulette.title}</h2>
           <SafeHtml html={roulette.description} className={shared.description} />
           <p className={shared.lead}>{roulette.messages.main_message}</p>
-          <ul className={`${shared.spoken} ${styles.prizes}`} aria-label={texts.prizes}>
+          <ul className={`${hidden.hidden} ${styles.prizes}`} aria-label={texts.prizes}>
             {prizes.map((prize) => (
               <li key={prize.id}>{prize.name}</li>
             ))}

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import hidden from '../../engine/blocks/parts/hidden.module.css';
 import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { winText } from '../stage/win-text.ts';
@@ -21,7 +22,7 @@ export function Words({ scratch, snapshot }: WordsProps) {
   const { value, context } = snapshot;
   const hasTrouble = value === 'failed' || value === 'refused';
   const isOver = value === 'finished';
-  const look = isOver ? shared.spoken : hasTrouble ? `${shared.status} ${shared.trouble}` : shared.status;
+  const look = isOver ? hidden.hidden : hasTrouble ? `${shared.status} ${shared.trouble}` : shared.status;
   return (
     <>
       {isOver && context.drawn ? (

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
 import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
+import hidden from '../../engine/blocks/parts/hidden.module.css';
 import { iconPaths } from '../../engine/blocks/parts/icon-paths.ts';
 import { formatBrl, formatPoints } from '../../engine/format/number.ts';
 import { mostUnits } from './config.ts';
@@ -32,7 +33,7 @@ export function ProductRow({ form, index, products, isOnly }: ProductRowProps) {
     );
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.legend}>{texts.rowOf(index + 1)}</legend>
+      <legend className={hidden.hidden}>{texts.rowOf(index + 1)}</legend>
       <Field label={texts.product} error={form.errors[`${path}.product`]}>
         {(control) => (
           <select

@@ -5,6 +5,7 @@ import { feedTexts } from '../../texts/feed.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
+import hidden from '../parts/hidden.module.css';
 import { ManifestIcon } from '../parts/ManifestIcon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RichText } from '../parts/RichText.tsx';
@@ -68,7 +69,7 @@ export function Post({ block, row, index, of, onAnswer }: PostProps) {
           </span>
         </p>
       </header>
-      <Heading id={heading} className={title ? styles.title : styles.unseen}>
+      <Heading id={heading} className={title ? styles.title : hidden.hidden}>
         {title ? link(title) : author}
       </Heading>
       {parts.text && said(parts.text) && <p className={styles.words}>{said(parts.text)}</p>}

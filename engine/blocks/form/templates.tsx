@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useContext, useId } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
+import visually from '../parts/hidden.module.css';
 import { useInModal } from '../runtime/page-context.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Form.module.css';
@@ -98,7 +99,7 @@ export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFi
     );
     return (
       <fieldset className={styles.fieldset}>
-        {title && <legend className={isOnlyOfSection ? styles.silent : styles.legend}>{title}</legend>}
+        {title && <legend className={isOnlyOfSection ? visually.hidden : styles.legend}>{title}</legend>}
         {properties
           .filter(({ name }) => !hidden.has([...fieldPathId.path, name].join('.')))
           .map(({ content }) => content)}

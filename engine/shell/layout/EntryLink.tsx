@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import hidden from '../../blocks/parts/hidden.module.css';
 import { isInternal, safeUrl } from '../../blocks/runtime/safe-url.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import type { Target } from '../../manifest/ir.ts';
 import { requestFeature } from '../../session/feature-request.ts';
 import { texts } from '../../texts/pt-BR.ts';
-import styles from '../shell.module.css';
 
 interface EntryLinkProps {
   to: Target;
@@ -45,7 +45,7 @@ export function EntryLink({ to, className, children, onFollow }: EntryLinkProps)
       {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {children}
-      {opensTab && <span className={styles.hidden}> {texts.shell.newTab}</span>}
+      {opensTab && <span className={hidden.hidden}> {texts.shell.newTab}</span>}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import hidden from '../../../engine/blocks/parts/hidden.module.css';
 import { Form, PasswordField } from '../Fields.tsx';
 import type { StepFormProps } from './form-props.ts';
 import { Links } from './Links.tsx';
@@ -19,7 +20,7 @@ export function PasswordForm({ context, send, isBusy }: StepFormProps) {
         foot={<Links send={send} isBusy={isBusy} />}
       >
         <input
-          className={styles.who}
+          className={hidden.hidden}
           type="text"
           autoComplete="username"
           readOnly
