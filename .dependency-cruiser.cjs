@@ -58,7 +58,7 @@ module.exports = {
     only(
       'blocks-below-shell',
       '^engine/blocks/',
-      '^(openapi/generated|engine/(blocks|session|manifest|contract|expression|format|texts))/|^engine/(feature\\.ts$|shell/(icons|icon-names|MantineShell)\\.tsx?$)',
+      '^(openapi/generated|engine/(blocks|session|manifest|contract|expression|format|texts))/|^engine/((feature|log)\\.ts$|shell/(icons|icon-names|MantineShell)\\.tsx?$)',
       'Blocks know no shell but its icons.',
     ),
     only(

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { report } from '../log.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { endLoadingScreen } from './loading-screen.ts';
-import { report } from './log.ts';
 
 interface Props {
   /** A new value clears the error: the address, so that moving on works. */

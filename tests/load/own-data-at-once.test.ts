@@ -109,7 +109,7 @@ describe.skipIf(whyNoPostgres())(
       'takes %s from nobody whose session the owner of the account ends meanwhile',
       async (_what, prepare) => {
         const caio = await platform.signIn('um', people.participant.um);
-        const id = await idOf(caio);
+        const id = await caio.id();
         await platform.database.withProgram(program_id, (tx) =>
           tx.updateTable('participants').set({ second_factor: true }).where('id', '=', id).execute(),
         );
@@ -147,7 +147,7 @@ describe.skipIf(whyNoPostgres())(
     });
 
     it('makes one file of the list that somebody asks for twice at once', async () => {
-      const id = await idOf(await platform.signIn('um', people.manager.um));
+      const id = await (await platform.signIn('um', people.manager.um)).id();
       const asked = {
         title: 'Participantes',
         format: 'xlsx',
@@ -197,7 +197,7 @@ describe.skipIf(whyNoPostgres())(
 
     it('leaves one of two attachments that take the place of the one before at once', async () => {
       const caio = await platform.signIn('um', people.participant.um);
-      const url = `/api/v1/participant/${await idOf(caio)}/attachment`;
+      const url = `/api/v1/participant/${await caio.id()}/attachment`;
       const replace = (mark: string) => async () => {
         const content = Buffer.from(`%PDF-1.4\n% ${mark}\n%%EOF\n`);
         const form = multipart({ type: 'cnh' }, [{ name: `${mark}.pdf`, type: 'application/pdf', content }]);
@@ -267,7 +267,7 @@ describe.skipIf(whyNoPostgres())(
 
     it('keeps no copy of the data of somebody who is erased while it is made', async () => {
       const caio = await platform.signIn('um', people.participant.um);
-      const id = await idOf(caio);
+      const id = await caio.id();
       const asked = await caio.send('POST', '/privacy/erasure', { password });
       expect(asked.status, asked.raw.payload).toBe(200);
       const { copy, erasure } = await platform.database.withProgram(program_id, async (tx) => ({

@@ -1,4 +1,4 @@
-import { report } from '../../shell/log.ts';
+import { report } from '../../log.ts';
 import { afterPaint } from './after-paint.ts';
 
 function online(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import { report } from '../log.ts';
+import { report } from '../../log.ts';
 
 type Tag = components['schemas']['AnalyticsTag'];
 

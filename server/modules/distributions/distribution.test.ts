@@ -71,7 +71,7 @@ describe('a distribution', () => {
   });
 
   it('says what it is for, in more than blanks', async () => {
-    const participant_id = await idOf(manager);
+    const participant_id = await manager.id();
     for (const description of ['   ', ' ab '])
       for (const answer of [
         await manager.send('POST', '/points-distribution/transactions', { ...toAna, points: 1, description }),
@@ -289,7 +289,7 @@ describe('a distribution', () => {
 
   it('is not paid when who made it manages nobody any more, and says that of them alone', async () => {
     const { id } = await draft({ ...toAna, points: 10 });
-    const owner = await idOf(manager);
+    const owner = await manager.id();
     const manage = (manages_participants: boolean) =>
       platform.database.db
         .updateTable('participants')
@@ -413,7 +413,7 @@ describe('a distribution', () => {
   it('shows no establishment of another network, and leads to nobody who has left one’s own', async () => {
     const { db } = platform.database;
     const { id } = await draft({ ...toAna, points: 10 });
-    const receiver = await idOf(ana);
+    const receiver = await ana.id();
     const shown = async (caller: Caller) =>
       ((await caller.get(`/points-distribution/transactions/${id}/people`)).json as { data: object[] })
         .data[0];

@@ -397,7 +397,7 @@ describe('the end of a training', () => {
         { published_at: new Date('2030-01-01T12:00:00Z') },
         { published_at: new Date('2026-06-01T12:00:00Z') },
       ],
-    ]) {
+    ] as const) {
       await take(gone);
       expect(await mine()).toMatchObject([{ title: 'Curso completo', status: 'finished', is_open: false }]);
       expect((await ana.get(`/training/${training.id}/generate-certificate`)).status).toBe(200);
