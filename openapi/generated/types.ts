@@ -9890,7 +9890,7 @@ export interface components {
              * Responsável que se viu
              * @description Quem assume um chamado que já está com alguém diz com quem o viu; com outra pessoa, é um conflito.
              */
-            agent?: string;
+            agent?: string | null;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };

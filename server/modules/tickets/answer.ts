@@ -178,7 +178,7 @@ export async function changeTicket(
   if (body.status === 'in_service' && ticket.status === 'in_service') {
     if (ticket.agent_id === session.participantId) return presentTicket(ticket, readerOf(ticket, session));
     // Somebody was faster, unless the caller saw who has it.
-    if (body.agent !== ticket.agent)
+    if ((body.agent ?? null) !== ticket.agent)
       throw new ApiError('conflict', {
         message: `Este chamado já está com ${ticket.agent ?? 'outra pessoa'}.`,
       });
