@@ -136,7 +136,9 @@ export class FormReader {
       },
     });
     await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }));
-    const { filename: name, mimetype } = part;
+    // Some systems send é as e and an accent.
+    const name = part.filename?.normalize('NFC');
+    const { mimetype } = part;
     return { name, mimetype, size, sha256: hash.digest('hex'), read: () => readFile(path) };
   }
 }

@@ -272,6 +272,11 @@ describe('an attachment', () => {
     expect((await gestora.get(url)).status).toBe(200);
   });
 
+  it('keeps its name with composed accents', async () => {
+    const added = await post(ana, `${own()}/add_attachment`, { ...photo, name: 'cafe\u0301.png' });
+    expect(added.json).toMatchObject({ data: { name: 'caf\u00e9.png' } });
+  });
+
   it('replaces the one of the same type where only one is allowed', async () => {
     const first = await post(ana, own(), photo, { type: 'rg' });
     const before = (first.json as { data: Attachment }).data;
