@@ -190,7 +190,7 @@ module.exports = {
       name: 'features-do-not-meet',
       severity: 'error',
       from: { path: '^features/([^/]+)/' },
-      to: { path: '^features/([^/]+)/', pathNot: '^features/($1|stage)/' },
+      to: { path: '^features/([^/]+)/', pathNot: '^features/($1|shared|stage)/' },
     },
     {
       name: 'modules-meet-through-services',

@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
 const pixiOfEveryGame =
   /pixi\.js\/lib\/(?!index|scene\/graphics\/(?:shared|canvas)|events|dom|accessibility|filters\/(?!Filter\.)|rendering\/renderers\/canvas)/;
 /** What every game shows around its scene; not what brings the sanitiser or Pixi along. */
-const gameParts = /features\/stage\/(?!SafeHtml|bake|canvas-texture|image|mount)/;
+const gameParts = /features\/(shared|stage)\/(?!SafeHtml|bake|canvas-texture|image|mount)/;
 /** Small parts of many blocks, and the operations that several of them call; not the sanitiser and not Mantine, which few pages need. */
 const screenParts =
   /engine\/(?!blocks\/parts\/sanitize|shell\/MantineShell)|generated\/calls|@tabler|@xstate/;

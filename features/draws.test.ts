@@ -8,7 +8,7 @@ import { connectRoulette } from './roulette/connect.ts';
 import { pendingDraw as pendingSpin } from './roulette/pending.ts';
 import { connectScratch } from './scratch/connect.ts';
 import { pendingDraw as pendingShave } from './scratch/pending.ts';
-import { playerOf } from './stage/player.ts';
+import { playerOf } from './shared/player.ts';
 
 const hour = 3_600_000;
 const gameId = 3;

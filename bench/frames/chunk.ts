@@ -6,12 +6,12 @@ export const opened = {
   roulette: [
     'features/roulette/View.tsx',
     'features/stage/mount.ts',
-    'features/roulette/scene/createWheelScene.ts',
+    'features/roulette/scene/create-wheel-scene.ts',
   ],
   scratch: [
     'features/scratch/View.tsx',
     'features/stage/mount.ts',
-    'features/scratch/scene/createCoverScene.ts',
+    'features/scratch/scene/create-cover-scene.ts',
   ],
 };
 

@@ -4,12 +4,12 @@ import { lazyView } from '../../engine/blocks/runtime/lazy-view.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
 import { formatDateTime } from '../../engine/format/date.ts';
 import { formatPoints } from '../../engine/format/number.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
 import { BidForm } from './BidForm.tsx';
 import type { AuctionSettings } from './config.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
-import { useAuction } from './useAuction.ts';
+import { useAuction } from './use-auction.ts';
 import styles from './View.module.css';
 
 const Countdown = lazyView(() => import('../../engine/blocks/parts/Countdown.tsx'));

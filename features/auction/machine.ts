@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actorToProvide } from '../../engine/to-provide.ts';
-import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
+import { callGuards, failureActions, keyActions } from '../shared/once-call.ts';
 import type { Auction, AuctionState } from './types.ts';
 
 export interface AuctionInput {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
+import { FlowDialog } from '../shared/FlowDialog.tsx';
+import shared from '../shared/game.module.css';
+import { StepButton } from '../shared/StepButton.tsx';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 import { Confetti } from '../stage/Confetti.tsx';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
-import shared from '../stage/game.module.css';
-import { StepButton } from '../stage/StepButton.tsx';
-import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import type { CelebrationSettings } from './config.ts';
 import { texts } from './texts.ts';
 import type { Badge } from './types.ts';
-import { useClaim } from './useClaim.ts';
+import { useClaim } from './use-claim.ts';
 import styles from './View.module.css';
 
 /** The dialog that celebrates badges; nothing where another screen celebrates them. */

@@ -18,7 +18,7 @@ import { stepOf } from './steps.ts';
 import { Columns, Preview } from './Tables.tsx';
 import { statusText, texts } from './texts.ts';
 import type { Import } from './types.ts';
-import { type ImportFlow, useImport } from './useImport.ts';
+import { type ImportFlow, useImport } from './use-import.ts';
 import styles from './View.module.css';
 
 type Saved = ReturnType<typeof useSaved>;

@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actorToProvide } from '../../engine/to-provide.ts';
-import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
+import { callGuards, failureActions, keyActions } from '../shared/once-call.ts';
 import type { Import, ImportSlug, ImportStatus } from './types.ts';
 
 export interface ImportInput {

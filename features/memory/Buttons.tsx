@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Exits } from '../stage/Exits.tsx';
-import shared from '../stage/game.module.css';
-import { type Step, StepButton } from '../stage/StepButton.tsx';
+import { Exits } from '../shared/Exits.tsx';
+import shared from '../shared/game.module.css';
+import { type Step, StepButton } from '../shared/StepButton.tsx';
 import { texts } from './texts.ts';
-import type { useMemory } from './useMemory.ts';
+import type { useMemory } from './use-memory.ts';
 import styles from './View.module.css';
 
 interface ButtonsProps {

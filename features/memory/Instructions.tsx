@@ -1,5 +1,5 @@
-import shared from '../stage/game.module.css';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import shared from '../shared/game.module.css';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
 import { clockText } from './clock.ts';
 import { extendLimit, limitMsOf, type MoreTime } from './rules.ts';
 import { texts } from './texts.ts';

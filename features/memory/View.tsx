@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
-import { isOffered } from '../stage/is-offered.ts';
+import { FlowDialog } from '../shared/FlowDialog.tsx';
+import { isOffered } from '../shared/is-offered.ts';
 import { Buttons } from './Buttons.tsx';
 import type { MemorySettings } from './config.ts';
 import { Instructions } from './Instructions.tsx';
 import { Result } from './Result.tsx';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { Table } from './Table.tsx';
 import { Timer } from './Timer.tsx';
 import type { MemoryGame } from './types.ts';
-import { useCountdown } from './useCountdown.ts';
-import { useMemory } from './useMemory.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useMemory } from './use-memory.ts';
 import styles from './View.module.css';
 
 /**

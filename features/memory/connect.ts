@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Portal } from '../../engine/feature.ts';
 import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import { memoryStartGame } from '../../openapi/generated/calls/memory.startGame.ts';
-import { playerOf } from '../stage/player.ts';
+import { playerOf } from '../shared/player.ts';
 import { type DealInput, memoryMachine } from './machine.ts';
 import { pendingGame, pendingStart } from './pending.ts';
 import { deliveryMs, type GameRules } from './rules.ts';

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { memoryList } from '../../openapi/generated/calls/memory.list.ts';
-import { gameOverlay } from '../stage/game-overlay.ts';
-import { playerOf } from '../stage/player.ts';
+import { gameOverlay } from '../shared/game-overlay.ts';
+import { playerOf } from '../shared/player.ts';
 import type { MemorySettings } from './config.ts';
 import { pendingGame, pendingStart } from './pending.ts';
 import type { MemoryGame } from './types.ts';

@@ -6,9 +6,9 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { type Chances, hasChance } from '../stage/chances.ts';
-import { gameGuards } from '../stage/drawing.ts';
-import { failureActions, keyActions } from '../stage/once-call.ts';
+import { type Chances, hasChance } from '../shared/chances.ts';
+import { gameGuards } from '../shared/drawing.ts';
+import { failureActions, keyActions } from '../shared/once-call.ts';
 import { canChoose, type Move, type Play, takeTurn, untouched } from './rules.ts';
 import type { Asked, Dealt, Ended, Told } from './types.ts';
 

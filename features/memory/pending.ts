@@ -1,5 +1,5 @@
-import { pendingResult, type Store } from '../stage/pendingResult.ts';
-import type { Player } from '../stage/player.ts';
+import { pendingResult, type Store } from '../shared/pending-result.ts';
+import type { Player } from '../shared/player.ts';
 import type { Asked, Told } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shuffled } from '../stage/rules.ts';
+import { shuffled } from '../shared/rules.ts';
 import {
   type Card,
   canChoose,

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
-import { openQueuePage } from '../stage/queue-pages.ts';
+import { openQueuePage } from '../shared/queue-pages.ts';
 import type { MerchanSettings } from './config.ts';
 import { PickPhotos } from './PickPhotos.tsx';
 import { Queue, RefusedPhotos } from './Queue.tsx';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { Campaign, PhotoType } from './types.ts';
-import { useMerchan } from './useMerchan.ts';
+import { useMerchan } from './use-merchan.ts';
 import styles from './View.module.css';
 
 export { MerchanWatch } from './Watch.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { WatcherProps } from '../../engine/feature.ts';
-import { isQueuePageOpen, watchQueuePages } from '../stage/queue-pages.ts';
+import { isQueuePageOpen, watchQueuePages } from '../shared/queue-pages.ts';
 import type { MerchanSettings } from './config.ts';
 import { texts } from './texts.ts';
-import { useMerchan } from './useMerchan.ts';
+import { useMerchan } from './use-merchan.ts';
 
 type Props = WatcherProps<MerchanSettings>;
 

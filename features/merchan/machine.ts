@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { callGuards, failureActions } from '../stage/once-call.ts';
+import { callGuards, failureActions } from '../shared/once-call.ts';
 import type { Photo, Refused } from './types.ts';
 
 export interface MerchanInput {

@@ -3,7 +3,7 @@ import { QuestionField } from './QuestionField.tsx';
 import { isScale, refusalOf } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Popup } from './types.ts';
-import type { PopupFlow } from './usePopup.ts';
+import type { PopupFlow } from './use-popup.ts';
 import styles from './View.module.css';
 
 /** The questions of a pop-up. Enter in a choice submits, as in any form. */

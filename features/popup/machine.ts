@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
+import { callGuards, failureActions, keyActions } from '../shared/once-call.ts';
 import { type Answers, type AnswerValue, givenOf, saysAlreadyAnswered, unansweredOf } from './rules.ts';
 import type { Question } from './types.ts';
 

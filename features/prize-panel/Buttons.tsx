@@ -1,9 +1,9 @@
-import { hasChance } from '../stage/chances.ts';
-import { type Step, StepButton } from '../stage/StepButton.tsx';
-import { notNowText } from '../stage/texts.ts';
+import { hasChance } from '../shared/chances.ts';
+import { type Step, StepButton } from '../shared/StepButton.tsx';
+import { notNowText } from '../shared/texts.ts';
 import styles from './Buttons.module.css';
 import { texts } from './texts.ts';
-import type { PanelFlow } from './usePanel.ts';
+import type { PanelFlow } from './use-panel.ts';
 
 /** The button of each state beside 'Cancelar'; none until a card is chosen. */
 function stepOf(flow: PanelFlow): Step | null {

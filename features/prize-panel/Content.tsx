@@ -1,6 +1,6 @@
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
-import shared from '../stage/game.module.css';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import shared from '../shared/game.module.css';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
 import styles from './Content.module.css';
 import { texts } from './texts.ts';
 import type { PrizePanel } from './types.ts';

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import hidden from '../../engine/blocks/parts/hidden.module.css';
 import type { OverlayProps } from '../../engine/feature.ts';
+import { FlowDialog } from '../shared/FlowDialog.tsx';
+import { isOffered } from '../shared/is-offered.ts';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 import { Confetti } from '../stage/Confetti.tsx';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
-import { isOffered } from '../stage/is-offered.ts';
-import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import { Buttons } from './Buttons.tsx';
 import { Cards } from './Cards.tsx';
 import { Content } from './Content.tsx';
 import type { PanelSettings } from './config.ts';
 import { Finished } from './Finished.tsx';
-import { chancesText, statusText } from './statusText.ts';
+import { chancesText, statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { PrizePanel } from './types.ts';
-import { usePanel } from './usePanel.ts';
+import { usePanel } from './use-panel.ts';
 import styles from './View.module.css';
 
 /** The prize panel's dialog (section 2): shows the flow's state and sends it events, nothing more. */

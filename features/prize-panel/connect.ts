@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Portal } from '../../engine/feature.ts';
 import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
-import { playerOf } from '../stage/player.ts';
+import { playerOf } from '../shared/player.ts';
 import { type DrawInput, panelMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import type { Draw } from './types.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { panelDefaults } from './config.ts';
 import { type DrawInput, type PanelInput, panelMachine } from './machine.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { Draw } from './types.ts';
 

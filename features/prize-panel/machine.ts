@@ -6,9 +6,9 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { type Chances, hasChance } from '../stage/chances.ts';
-import { gameGuards } from '../stage/drawing.ts';
-import { keyActions, timedOut } from '../stage/once-call.ts';
+import { type Chances, hasChance } from '../shared/chances.ts';
+import { gameGuards } from '../shared/drawing.ts';
+import { keyActions, timedOut } from '../shared/once-call.ts';
 import type { Draw, PanelResult, PendingDraw } from './types.ts';
 
 export interface PanelInput {

@@ -1,5 +1,5 @@
-import { pendingDraw as drawOf } from '../stage/pendingDraw.ts';
-import type { Player } from '../stage/player.ts';
+import { pendingDraw as drawOf } from '../shared/pending-draw.ts';
+import type { Player } from '../shared/player.ts';
 import type { PendingDraw } from './types.ts';
 
 /** The tab's card without an answer. The same key must ask for the same card. */

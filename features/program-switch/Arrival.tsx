@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { WatcherProps } from '../../engine/feature.ts';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
-import { useWhenDone } from '../stage/useWhenDone.ts';
+import { FlowDialog } from '../shared/FlowDialog.tsx';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import type { ProgramSwitchSettings } from './config.ts';
 import { connectArrival } from './connect.ts';
 import { secretOf } from './rules.ts';

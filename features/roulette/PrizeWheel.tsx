@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { planTurn, slicesOf } from './geometry.ts';
 import styles from './PrizeWheel.module.css';
-import type { WheelControls } from './scene/createWheelScene.ts';
+import type { WheelControls } from './scene/create-wheel-scene.ts';
 import type { Award } from './types.ts';
 
 interface PrizeWheelProps {

@@ -1,7 +1,7 @@
+import { FlowDialog } from '../shared/FlowDialog.tsx';
+import { StepButton } from '../shared/StepButton.tsx';
+import { winText } from '../shared/win-text.ts';
 import { Confetti } from '../stage/Confetti.tsx';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
-import { StepButton } from '../stage/StepButton.tsx';
-import { winText } from '../stage/win-text.ts';
 import styles from './Result.module.css';
 import { texts } from './texts.ts';
 import type { Award } from './types.ts';

@@ -2,21 +2,21 @@ import { useCallback, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import hidden from '../../engine/blocks/parts/hidden.module.css';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { Exits } from '../stage/Exits.tsx';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
-import shared from '../stage/game.module.css';
-import { isOffered } from '../stage/is-offered.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { Exits } from '../shared/Exits.tsx';
+import { FlowDialog } from '../shared/FlowDialog.tsx';
+import shared from '../shared/game.module.css';
+import { isOffered } from '../shared/is-offered.ts';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 import { Stage } from '../stage/Stage.tsx';
-import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import type { RouletteSettings } from './config.ts';
 import { PrizeWheel } from './PrizeWheel.tsx';
 import { Result } from './Result.tsx';
 import { prizesOf } from './rules.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { Award, Roulette } from './types.ts';
-import { useRoulette } from './useRoulette.ts';
+import { useRoulette } from './use-roulette.ts';
 import styles from './View.module.css';
 
 const pictureOf = (award: Award): string | null => fileUrl(award.attachment);
@@ -31,7 +31,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
   const [isPlain, setPlain] = useState(false);
 
   const loadScene = useCallback(async () => {
-    const { createWheelScene } = await import('./scene/createWheelScene.ts');
+    const { createWheelScene } = await import('./scene/create-wheel-scene.ts');
     return createWheelScene({
       prizes: prizesOf(roulette),
       animationMs: settings.animation_ms,

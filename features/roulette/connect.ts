@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Portal } from '../../engine/feature.ts';
 import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
-import { playerOf } from '../stage/player.ts';
+import { playerOf } from '../shared/player.ts';
 import { type DrawInput, rouletteMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import { texts } from './texts.ts';

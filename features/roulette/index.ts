@@ -1,7 +1,7 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { rouletteList } from '../../openapi/generated/calls/roulette.list.ts';
-import { gameOverlay } from '../stage/game-overlay.ts';
-import { playerOf } from '../stage/player.ts';
+import { gameOverlay } from '../shared/game-overlay.ts';
+import { playerOf } from '../shared/player.ts';
 import type { RouletteSettings } from './config.ts';
 import { pendingDraw } from './pending.ts';
 import type { Roulette } from './types.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Chances } from '../stage/chances.ts';
+import type { Chances } from '../shared/chances.ts';
 import { rouletteDefaults } from './config.ts';
 import { type DrawInput, type RouletteInput, rouletteMachine } from './machine.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { Award, Draw } from './types.ts';
 

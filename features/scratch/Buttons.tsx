@@ -1,6 +1,6 @@
-import { Exits } from '../stage/Exits.tsx';
-import shared from '../stage/game.module.css';
-import { StepButton } from '../stage/StepButton.tsx';
+import { Exits } from '../shared/Exits.tsx';
+import shared from '../shared/game.module.css';
+import { StepButton } from '../shared/StepButton.tsx';
 import styles from './Buttons.module.css';
 import type { ScratchEvent, ScratchState } from './machine.ts';
 import { texts } from './texts.ts';

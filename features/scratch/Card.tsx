@@ -2,9 +2,9 @@ import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { Stage } from '../stage/Stage.tsx';
 import type { StageHandle } from '../stage/types.ts';
 import styles from './Card.module.css';
-import type { CoverControls } from './scene/createCoverScene.ts';
+import type { CoverControls } from './scene/create-cover-scene.ts';
 import { texts } from './texts.ts';
-import { useScratching } from './useScratching.ts';
+import { useScratching } from './use-scratching.ts';
 
 export interface CardProps {
   /** Number of the card, from 1. */
@@ -40,7 +40,7 @@ export interface CardProps {
 
 async function drawingOf({ checkLiberal, svgCode, side }: CardProps): Promise<HTMLCanvasElement | null> {
   if (!checkLiberal || !svgCode) return null;
-  const { canvasOf, svgToPng } = await import('./svgToPng.ts');
+  const { canvasOf, svgToPng } = await import('./svg-to-png.ts');
   // If the drawing is invalid the metal layer stays.
   return svgToPng(svgCode, side * 2)
     .then(canvasOf)
@@ -63,7 +63,7 @@ export function Card(props: CardProps) {
 
   const loadScene = useCallback(async () => {
     const [{ createCoverScene }, drawing] = await Promise.all([
-      import('./scene/createCoverScene.ts'),
+      import('./scene/create-cover-scene.ts'),
       drawingOf(first.current),
     ]);
     const { side, brush, color } = first.current;

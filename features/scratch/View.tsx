@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
-import shared from '../stage/game.module.css';
-import { isOffered } from '../stage/is-offered.ts';
-import { useReducedMotion } from '../stage/useReducedMotion.ts';
+import { FlowDialog } from '../shared/FlowDialog.tsx';
+import shared from '../shared/game.module.css';
+import { isOffered } from '../shared/is-offered.ts';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 import { Buttons } from './Buttons.tsx';
 import type { ScratchSettings } from './config.ts';
 import { stepOf } from './machine.ts';
 import { Scenery } from './Scenery.tsx';
 import type { Scratch } from './types.ts';
-import { useNextFocus } from './useNextFocus.ts';
-import { useScratch } from './useScratch.ts';
+import { useNextFocus } from './use-next-focus.ts';
+import { useScratch } from './use-scratch.ts';
 import styles from './View.module.css';
 import { Words } from './Words.tsx';
 

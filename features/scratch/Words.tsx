@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import hidden from '../../engine/blocks/parts/hidden.module.css';
-import shared from '../stage/game.module.css';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
-import { winText } from '../stage/win-text.ts';
+import shared from '../shared/game.module.css';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
+import { winText } from '../shared/win-text.ts';
 import type { scratchMachine } from './machine.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { Award, Scratch } from './types.ts';
 import styles from './View.module.css';

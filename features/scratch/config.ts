@@ -1,5 +1,5 @@
 import { defaultsOf } from '../defaults-of.ts';
-import type { Opens } from '../stage/game-overlay.ts';
+import type { Opens } from '../shared/game-overlay.ts';
 import schema from './settings.schema.json' with { type: 'json' };
 
 export const scratchDefaults = defaultsOf<typeof schema, { opens: Opens }>(schema);

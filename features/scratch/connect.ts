@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { scratchShave } from '../../openapi/generated/calls/scratch.shave.ts';
-import { playerOf } from '../stage/player.ts';
+import { playerOf } from '../shared/player.ts';
 import { type DrawInput, scratchMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import type { Draw, DrawAnswer } from './types.ts';

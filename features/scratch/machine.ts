@@ -4,8 +4,8 @@
  */
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import type { Chances } from '../stage/chances.ts';
-import { type DrawContext, drawActions, drawFailed, drawGuards } from '../stage/drawing.ts';
+import type { Chances } from '../shared/chances.ts';
+import { type DrawContext, drawActions, drawFailed, drawGuards } from '../shared/drawing.ts';
 import type { Award, Draw, PendingDraw } from './types.ts';
 
 export interface ScratchInput {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionEndProps } from '../../engine/feature.ts';
-import { FlowDialog } from '../stage/FlowDialog.tsx';
+import { FlowDialog } from '../shared/FlowDialog.tsx';
 import styles from './Expired.module.css';
 import { expiredTexts as texts } from './expired-texts.ts';
 import { stepInHistory } from './step-in-history.ts';

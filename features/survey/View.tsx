@@ -5,9 +5,9 @@ import type { SurveySettings } from './config.ts';
 import { Field } from './Field.tsx';
 import { askedOf, knownOf } from './machine.ts';
 import { type AnswerValue, answeredOf, nextOpen, problemOf } from './rules.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
-import { useSurvey } from './useSurvey.ts';
+import { useSurvey } from './use-survey.ts';
 import styles from './View.module.css';
 
 const numberOf = (value: unknown): number | null =>

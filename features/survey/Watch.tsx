@@ -1,6 +1,6 @@
 import type { WatcherProps } from '../../engine/feature.ts';
 import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answerQuestion.ts';
-import { WatchKept } from '../stage/WatchKept.tsx';
+import { WatchKept } from '../shared/WatchKept.tsx';
 import type { SurveySettings } from './config.ts';
 import { sendAnswer } from './connect.ts';
 import { keptAnswers, ownerOf } from './kept.ts';

@@ -4,7 +4,7 @@ import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answe
 import { surveyAnswers } from '../../openapi/generated/calls/survey.answers.ts';
 import { surveyQuestions } from '../../openapi/generated/calls/survey.questions.ts';
 import { surveyShow } from '../../openapi/generated/calls/survey.show.ts';
-import type { KeptQueue } from '../stage/kept-queue.ts';
+import type { KeptQueue } from '../shared/kept-queue.ts';
 import type { Which } from './kept.ts';
 import { type Loaded, surveyMachine } from './machine.ts';
 import type { AnswerValue } from './rules.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../engine/feature.ts';
-import { hasKept } from '../stage/has-kept.ts';
+import { hasKept } from '../shared/has-kept.ts';
 import type { SurveySettings } from './config.ts';
 
 /** The questions of a survey, one after the other, as a block of a page; answers without a network go from any page. */

@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { callGuards, failureActions } from '../stage/once-call.ts';
+import { callGuards, failureActions } from '../shared/once-call.ts';
 import { type AnswerValue, answeredOf, type Given, nextOpen } from './rules.ts';
 import type { Outgoing, Question, Survey } from './types.ts';
 

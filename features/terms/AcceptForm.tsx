@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { goalOf } from '../../engine/session/decide.ts';
 import { Receipt } from './Receipt.tsx';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
-import { type AcceptProps, useAcceptance } from './useAcceptance.ts';
+import { type AcceptProps, useAcceptance } from './use-acceptance.ts';
 import styles from './View.module.css';
 
 /** 'Li e aceito' and 'Aceitar': shows a state, sends events, decides nothing. */

@@ -9,7 +9,7 @@ import { Receipt } from './Receipt.tsx';
 import { termsGate, termsIn } from './rules.ts';
 import { texts } from './texts.ts';
 import type { TermText } from './types.ts';
-import type { AcceptProps } from './useAcceptance.ts';
+import type { AcceptProps } from './use-acceptance.ts';
 import styles from './View.module.css';
 
 /** The possible action for a document: accept it, see its receipt, or read why neither is possible. */

@@ -1,5 +1,5 @@
 import type { Portal } from '../../engine/feature.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
 import type { TermsSettings } from './config.ts';
 import { readingMinutes } from './reading.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { termShow } from '../../openapi/generated/calls/term.show.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
 import type { TermsSettings } from './config.ts';
 import { texts } from './texts.ts';

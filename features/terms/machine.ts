@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
+import { callGuards, failureActions, keyActions } from '../shared/once-call.ts';
 import type { Acceptance } from './types.ts';
 
 export interface TermInput {

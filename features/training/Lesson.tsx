@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
 import type { TrainingSettings } from './config.ts';
 import { Finished } from './Finished.tsx';
 import { opened, stepHere } from './outgoing.ts';
 import { Plan } from './Plan.tsx';
 import { Step } from './Step.tsx';
-import { statusText } from './statusText.ts';
+import { statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { Training } from './types.ts';
-import { useTraining } from './useTraining.ts';
+import { useTraining } from './use-training.ts';
 import styles from './View.module.css';
 
 interface LessonProps {

@@ -1,5 +1,5 @@
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
-import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { SafeHtml } from '../shared/SafeHtml.tsx';
 import { texts } from './texts.ts';
 import type { Content } from './types.ts';
 import styles from './View.module.css';

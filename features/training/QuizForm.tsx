@@ -3,7 +3,7 @@ import { everySecond, serverTime } from '../../engine/blocks/parts/server-time.t
 import { answered, isBeingJudged, isWhole, picked, picksOf } from './outgoing.ts';
 import { texts } from './texts.ts';
 import type { Content, Question, Quiz } from './types.ts';
-import type { Flow } from './useTraining.ts';
+import type { Flow } from './use-training.ts';
 import styles from './View.module.css';
 
 interface QuizFormProps {

@@ -4,7 +4,7 @@ import { isKept, openSteps, read } from './outgoing.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { texts } from './texts.ts';
 import type { Content, Training } from './types.ts';
-import type { Flow } from './useTraining.ts';
+import type { Flow } from './use-training.ts';
 import { Video } from './Video.tsx';
 import styles from './View.module.css';
 

@@ -5,7 +5,7 @@ import { askings, type OutsideVideo, playerOrigins, playerUrl, saidIn } from './
 import { placeToGoOn, secondsIn } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Content } from './types.ts';
-import type { Flow } from './useTraining.ts';
+import type { Flow } from './use-training.ts';
 import styles from './View.module.css';
 import { startWatching, type Watching } from './watching.ts';
 

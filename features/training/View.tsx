@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BlockSlotProps } from '../../engine/feature.ts';
-import { openQueuePage } from '../stage/queue-pages.ts';
+import { openQueuePage } from '../shared/queue-pages.ts';
 import type { TrainingSettings } from './config.ts';
 import { Lesson } from './Lesson.tsx';
 import { texts } from './texts.ts';

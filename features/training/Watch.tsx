@@ -1,7 +1,7 @@
 import type { WatcherProps } from '../../engine/feature.ts';
 import { trainingAnswer } from '../../openapi/generated/calls/training.answer.ts';
 import { trainingSteps } from '../../openapi/generated/calls/training.steps.ts';
-import { WatchKept } from '../stage/WatchKept.tsx';
+import { WatchKept } from '../shared/WatchKept.tsx';
 import type { TrainingSettings } from './config.ts';
 import { sendOutgoing } from './connect.ts';
 import { keptTraining, ownerOf } from './kept.ts';

@@ -3,7 +3,7 @@ import type { Portal } from '../../engine/feature.ts';
 import { trainingAnswer } from '../../openapi/generated/calls/training.answer.ts';
 import { trainingFinish } from '../../openapi/generated/calls/training.finish.ts';
 import { trainingSteps } from '../../openapi/generated/calls/training.steps.ts';
-import type { KeptQueue } from '../stage/kept-queue.ts';
+import type { KeptQueue } from '../shared/kept-queue.ts';
 import { type FinishInput, type SendInput, trainingMachine } from './machine.ts';
 import type { Outgoing, Training } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../engine/feature.ts';
-import { hasKept } from '../stage/has-kept.ts';
+import { hasKept } from '../shared/has-kept.ts';
 import type { TrainingSettings } from './config.ts';
 
 /** A training with its steps, as a block of a page; what is done without a network goes from any page. */

@@ -1,5 +1,5 @@
 import type { Portal } from '../../engine/feature.ts';
-import { type KeptQueue, keptQueue, type Owner } from '../stage/kept-queue.ts';
+import { type KeptQueue, keptQueue, type Owner } from '../shared/kept-queue.ts';
 import type { Outgoing } from './types.ts';
 
 /** Whose trainings are kept on the device. */

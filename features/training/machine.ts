@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import { callGuards, failureActions, keyActions } from '../stage/once-call.ts';
+import { callGuards, failureActions, keyActions } from '../shared/once-call.ts';
 import { afterWait, isAllDone, isPossible, withOne } from './outgoing.ts';
 import type { Outgoing, Training } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { laterTexts } from '../../engine/texts/later.ts';
-import { notNowText } from '../../features/stage/texts.ts';
+import { notNowText } from '../../features/shared/texts.ts';
 import { crashBody } from '../support/fault.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';

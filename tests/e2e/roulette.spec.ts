@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { texts } from '../../features/roulette/texts.ts';
-import { tooLateText } from '../../features/stage/texts.ts';
+import { tooLateText } from '../../features/shared/texts.ts';
 import { pressAsItComes } from '../support/early-press.ts';
 import { answerOf, crash, holdCalls } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';

@@ -7,7 +7,7 @@ import type { Portal } from '../../../engine/feature.ts';
 import styles from './Correction.module.css';
 import { Lines } from './Lines.tsx';
 import { statusText, texts } from './texts.ts';
-import { type CorrectionFlow, useCorrection } from './useCorrection.ts';
+import { type CorrectionFlow, useCorrection } from './use-correction.ts';
 
 interface CorrectionProps {
   portal: Portal;

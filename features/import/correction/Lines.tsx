@@ -5,7 +5,7 @@ import type { Column, RefusedLine, RefusedPage } from '../types.ts';
 import styles from './Correction.module.css';
 import { faultName } from './machine.ts';
 import { texts } from './texts.ts';
-import type { CorrectionFlow } from './useCorrection.ts';
+import type { CorrectionFlow } from './use-correction.ts';
 
 /** A table with a field in each cell; on a phone a card for each line. */
 export function Lines({ flow, rows: { data, columns } }: { flow: CorrectionFlow; rows: RefusedPage }) {

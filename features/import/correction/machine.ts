@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../../engine/contract/call-failure.ts';
 import { actorToProvide } from '../../../engine/to-provide.ts';
-import { callGuards, failureActions, keyActions } from '../../stage/once-call.ts';
+import { callGuards, failureActions, keyActions } from '../../shared/once-call.ts';
 import type { Import, RefusedPage } from '../types.ts';
 import { problemIn } from './cells.ts';
 

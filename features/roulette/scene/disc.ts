@@ -1,7 +1,7 @@
 import { Container, FillGradient, Graphics, Sprite, type Texture } from 'pixi.js';
 import { bake } from '../../stage/bake.ts';
 import type { StageContext } from '../../stage/types.ts';
-import { yieldToMain } from '../../stage/yieldToMain.ts';
+import { yieldToMain } from '../../stage/yield-to-main.ts';
 import { type Slice, slicesOf } from '../geometry.ts';
 import type { Award } from '../types.ts';
 import { sliceColors } from './colors.ts';

@@ -2,7 +2,7 @@ import { Container, FillGradient, Graphics, type Renderer, Sprite } from 'pixi.j
 import { bake } from '../../stage/bake.ts';
 import { mix } from '../../stage/palette.ts';
 import type { StagePalette } from '../../stage/types.ts';
-import { yieldToMain } from '../../stage/yieldToMain.ts';
+import { yieldToMain } from '../../stage/yield-to-main.ts';
 import { measures, pointAt } from './measures.ts';
 
 export interface Rim {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Card, deliveryMs, duplicated, type GameRules, veil } from '../../../features/memory/rules.ts';
-import { shuffled } from '../../../features/stage/rules.ts';
+import { shuffled } from '../../../features/shared/rules.ts';
 
 /** Whose deal it is, and which of their plays it has used. */
 export interface DealtTo {

@@ -22,7 +22,7 @@ it.each<[string, string[], string[]]>([
   ],
   ['a gate', ['features/terms/rules.ts'], ['gate', 'terms']],
   ['a feature with two machines', ['features/program-switch/rules.ts'], ['program-switch', 'arrival']],
-  ['what the games share', ['features/stage/drawing.ts'], all],
+  ['what the games share', ['features/shared/drawing.ts'], all],
   ['the walks of two tabs', ['tests/model/two-tabs.spec.ts'], [...flowsThatDraw]],
   ['the harness', ['tests/model/harness/paths.ts'], all],
   ['the server', ['server/app.ts', 'features/roulette/machine.ts'], all],

@@ -1,4 +1,4 @@
-import { type Pending, type PendingResult, pendingResult } from './pendingResult.ts';
+import { type Pending, type PendingResult, pendingResult } from './pending-result.ts';
 import type { Player } from './player.ts';
 
 /** The server knows a key for 24 hours: an hour less, since the device's clock is another one. */

@@ -2,7 +2,7 @@
  * Actions that the server has not answered yet, in order, on the device: they outlive the tab, and belong to one
  * person and one thing of a feature.
  */
-import type { Store } from './pendingResult.ts';
+import type { Store } from './pending-result.ts';
 
 /** An action on its way; the key is its Idempotency-Key. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDateTime } from '../../engine/format/date.ts';
-import { hasChance } from '../stage/chances.ts';
+import { hasChance } from '../shared/chances.ts';
 import type { PanelContext, panelMachine } from './machine.ts';
 import { pointsOf } from './rules.ts';
 import { texts } from './texts.ts';

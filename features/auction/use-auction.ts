@@ -4,7 +4,7 @@ import { everySecond, serverTime } from '../../engine/blocks/parts/server-time.t
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { BlockAnswer, Portal } from '../../engine/feature.ts';
 import { auctionBid } from '../../openapi/generated/calls/auction.bid.ts';
-import { useReadings } from '../stage/useReadings.ts';
+import { useReadings } from '../shared/use-readings.ts';
 import type { AuctionSettings } from './config.ts';
 import { connectAuction } from './connect.ts';
 import type { Auction } from './types.ts';

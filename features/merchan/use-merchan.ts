@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { useOnline } from '../stage/useOnline.ts';
+import { useOnline } from '../shared/use-online.ts';
 import type { MerchanSettings } from './config.ts';
 import { connectMerchan } from './connect.ts';
 import { texts } from './texts.ts';

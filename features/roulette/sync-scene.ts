@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { rouletteMachine } from './machine.ts';
 import { sliceOf } from './rules.ts';
-import type { WheelControls } from './scene/createWheelScene.ts';
+import type { WheelControls } from './scene/create-wheel-scene.ts';
 
 /**
  * Sends the wheel the commands for the flow's current state. `chance` (0-1): the position inside the slice

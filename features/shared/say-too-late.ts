@@ -1,5 +1,5 @@
 import type { Portal } from '../../engine/feature.ts';
-import type { Pending, PendingResult } from './pendingResult.ts';
+import type { Pending, PendingResult } from './pending-result.ts';
 import { tooLateText } from './texts.ts';
 
 /** Says so where another try with this key would be another draw: the dialog stood open for that long. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDateTime } from '../../engine/format/date.ts';
-import { winText } from '../stage/win-text.ts';
+import { winText } from '../shared/win-text.ts';
 import type { ScratchContext, scratchMachine } from './machine.ts';
 import { texts } from './texts.ts';
 import type { Award, Scratch } from './types.ts';

@@ -1,10 +1,10 @@
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
-import type { Pending, PendingResult } from './pendingResult.ts';
+import type { Pending, PendingResult } from './pending-result.ts';
 import { saysTooLate } from './say-too-late.ts';
-import { useReread } from './useReread.ts';
-import { useWhenDone } from './useWhenDone.ts';
+import { useReread } from './use-reread.ts';
+import { useWhenDone } from './use-when-done.ts';
 
 interface DrawSnapshot {
   value: unknown;

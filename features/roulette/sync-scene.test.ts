@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { rouletteMachine } from './machine.ts';
-import { syncScene } from './syncScene.ts';
+import { syncScene } from './sync-scene.ts';
 import type { Award } from './types.ts';
 
 const loss: Award = { id: 2, name: 'Não foi dessa vez', lose_award: true };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { BlockAnswer, Portal } from '../../engine/feature.ts';
 import { importUpdate } from '../../openapi/generated/calls/import.update.ts';
-import { useReadings } from '../stage/useReadings.ts';
+import { useReadings } from '../shared/use-readings.ts';
 import type { ImportSettings } from './config.ts';
 import { connectImport } from './connect.ts';
 import type { Import, ImportSlug, KindName } from './types.ts';

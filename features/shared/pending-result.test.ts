@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pendingResult } from './pendingResult.ts';
+import { pendingResult } from './pending-result.ts';
 
 function emptyStore() {
   const kept = new Map<string, string>();

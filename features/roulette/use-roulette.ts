@@ -2,14 +2,14 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Portal } from '../../engine/feature.ts';
 import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
-import { playerOf } from '../stage/player.ts';
-import { useDraw } from '../stage/useDraw.ts';
+import { playerOf } from '../shared/player.ts';
+import { useDraw } from '../shared/use-draw.ts';
 import type { RouletteSettings } from './config.ts';
 import { connectRoulette } from './connect.ts';
 import { pendingDraw } from './pending.ts';
 import { prizesOf } from './rules.ts';
-import type { WheelControls } from './scene/createWheelScene.ts';
-import { syncScene } from './syncScene.ts';
+import type { WheelControls } from './scene/create-wheel-scene.ts';
+import { syncScene } from './sync-scene.ts';
 import type { Roulette } from './types.ts';
 
 interface Visit {

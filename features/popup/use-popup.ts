@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { useWhenDone } from '../stage/useWhenDone.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import type { PopupSettings } from './config.ts';
 import { connectPopup } from './connect.ts';
 import { recallDraft } from './draft.ts';
