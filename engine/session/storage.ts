@@ -11,11 +11,16 @@ export function standInForStorage(): void {
     }
 }
 
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const items = new Map<string, string>();
-  return {
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => void items.set(name, value),
-    removeItem: (name) => void items.delete(name),
-  };
+/** What it keeps are its own keys, as those of a storage are. */
+function memory(): Record<string, string> {
+  const items: Record<string, string> = Object.create({
+    getItem: (name: string) => (Object.hasOwn(items, name) ? items[name] : null),
+    setItem: (name: string, value: string) => {
+      items[name] = value;
+    },
+    removeItem: (name: string) => {
+      delete items[name];
+    },
+  });
+  return items;
 }

@@ -7,7 +7,7 @@ interface ApartProps {
   children: ReactNode;
 }
 
-/** What nobody asked for by itself: while it is on its way, or where it breaks, its place is empty and all else stays. */
+/** A part of the frame around pages. While it is on its way, or where it breaks, its place is empty and all else stays. */
 export function Apart({ resetKey, children }: ApartProps) {
   return (
     <ErrorBoundary resetKey={resetKey} silent>

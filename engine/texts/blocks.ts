@@ -1,6 +1,6 @@
 /**
- * Texts of the blocks of a first view, pt-BR; those that only others show are in `later.ts`. Texts that the specification
- * fixes (sections 5 and 8) are spelled as it does.
+ * Texts of blocks that are in the first load, pt-BR; the others are in `later.ts`. Texts that the specification fixes
+ * (sections 5 and 8) are spelled as it does.
  */
 export const blockTexts = {
   retry: 'Tentar novamente',

@@ -1,6 +1,6 @@
 /**
- * Fixed texts that no first view shows: they come with what shows them. Those of the specification (sections 5 and 8) are
- * spelled as it does.
+ * Fixed texts that the first load does without: they come with what shows them. Those of the specification (sections 5 and
+ * 8) are spelled as it does.
  */
 export const laterTexts = {
   blocks: {

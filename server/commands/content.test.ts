@@ -105,7 +105,7 @@ it('says what to do while the portal uses the embedded database', async () => {
 
 it('reports what is wrong in a file, and how to use the command', async () => {
   const right = readFileSync(file, 'utf8');
-  writeFileSync(file, '[{ "key": "a", "titel": "A", "title": "A", "sla": 1 }]');
+  writeFileSync(file, '[{ "key": "a", "titel": "A", "sla": 1 }]');
   const { code, err } = await run('plan', 'um');
   const answered = await run('apply', 'um', '--format', 'json');
   writeFileSync(file, right);

@@ -17,6 +17,8 @@ body{margin:0;background:var(--p-bg)}
 #portico-loading a{padding:11px 24px;border:1px solid;border-radius:99px;font-weight:600;color:inherit;text-decoration:none}
 #portico-loading a:hover{background:color-mix(in srgb,var(--p-on-brand) 14%,transparent)}
 #portico-loading a:focus-visible{outline:3px solid var(--p-accent);outline-offset:3px}
+@media(max-height:420px){#portico-loading{place-content:start center;padding-top:24px}#portico-loading p{top:auto;bottom:16px}}
+body:has(.noscript) #portico-loading p{display:none}
 @keyframes portico-late{from{opacity:0}to{opacity:1;visibility:visible}}
 @keyframes portico-in{from{opacity:0;transform:scale(.94)}}
 @keyframes portico-run{from{transform:translateX(-100%)}to{transform:translateX(230%)}}

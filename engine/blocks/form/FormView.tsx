@@ -82,7 +82,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
     if (refusals === 0) return;
     focusFirstInvalid(box.current);
     // What no field can say is said above the form: a button that does nothing is worse.
-    if (!box.current?.querySelector('form [role="alert"]')) setProblem(formTexts.notShown);
+    if (!box.current?.querySelector('[data-invalid]')) setProblem(formTexts.notShown);
   }, [refusals]);
 
   async function submit({ formData }: IChangeEvent<Values>) {

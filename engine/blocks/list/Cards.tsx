@@ -25,7 +25,7 @@ export function CardsLook({ list }: { list: ListModel }) {
             className={styles.card}
             data-index={index}
             data-mine={block.highlight && list.evaluator.shows(block.highlight, { row })}
-            data-linked={block.row_link || block.preview ? true : undefined}
+            data-linked={leads(list, row) || undefined}
             data-chosen={(isPicked && selection.has(row, index)) || undefined}
           >
             {isPicked && <span className={styles.pick}>{pickBox(list, row, index)}</span>}
@@ -35,6 +35,10 @@ export function CardsLook({ list }: { list: ListModel }) {
       })}
     </ul>
   );
+}
+
+function leads({ block, evaluator }: ListModel, row: Row): boolean {
+  return block.row_link ? evaluator.shows(block.row_link.when, { row }) : block.preview !== undefined;
 }
 
 function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel }) {

@@ -8,6 +8,14 @@ export function ownPicture(src: string, page: string, platform: string = apiOrig
   if (/^data:image\//i.test(src)) return src;
   const address = platformUrl(src, platform);
   if (address !== src) return address;
-  const isOwn = URL.canParse(src, page) && new URL(src, page).origin === new URL(page).origin;
-  return src !== '' && isOwn ? src : null;
+  return src !== '' && isOn(src, page) ? src : null;
+}
+
+/** Whether an address leads to the place of a page. */
+function isOn(address: string, page: string): boolean {
+  try {
+    return new URL(address, page).origin === new URL(page).origin;
+  } catch {
+    return false;
+  }
 }

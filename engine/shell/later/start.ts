@@ -31,7 +31,13 @@ export function startLater(session: Session, features: readonly Feature[]): void
     isOld = true;
     if (holdsWork()) showVersionLine();
   };
-  addEventListener(NEW_VERSION, becomeOld);
+  // A part of the page may be missing: whoever waits for it is told.
+  const becomeOldNow = () => {
+    isOld = true;
+    showVersionLine();
+  };
+  addEventListener(NEW_VERSION, becomeOldNow);
+  if ('old' in document.documentElement.dataset) becomeOldNow();
   void startOffline(session, features, becomeOld);
   addEventListener('offline', () => void keptPaths().then((paths) => (kept = paths)));
   if (document.documentElement.dataset.kept) {
