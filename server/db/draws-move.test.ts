@@ -45,7 +45,7 @@ function played(program: number): string[] {
       `insert into ${kind}_instants (program_id, id, ${kind}_id, happens_at, draw_id)
         values (${program}, 1, 3, '2026-02-01', 12), (${program}, 2, 3, '2026-03-01', null)`,
     ]),
-    "update roulette_awards set color = '#FF0000', description = 'vermelha' where id = 6",
+    "update roulette_awards set description = 'vermelha' where id = 6",
     'update roulette_awards set lose_award = true where id = 5',
     `insert into prize_panel_turns (program_id, draw_id, card_id) values (${program}, 12, 22)`,
   ];
@@ -74,7 +74,12 @@ async function readEarlier(db: Kysely<unknown>, program: number) {
     }
   }
   const isTurned = ({ kind }: Row) => kind === 'prize_panel';
-  return { ...rows, results: rows.results?.map((row) => ({ ...row, card_id: isTurned(row) ? 22 : null })) };
+  return {
+    ...rows,
+    // Their colors went later (0640).
+    awards: rows.awards?.map(({ color: _, ...row }) => row),
+    results: rows.results?.map((row) => ({ ...row, card_id: isTurned(row) ? 22 : null })),
+  };
 }
 
 const missing = whyNoPostgres();

@@ -87,8 +87,6 @@ export const drawAwards = table('draw_awards', {
   article: text().oneOf('um', 'uma', '').byDefault('um'),
   description: prose().byDefault(),
   image_id: integer().orNull(),
-  /** For roulettes: the color of the slice, #RRGGBB. */
-  color: text().orNull(),
   weight: real(),
   /** The remaining stock; null: without limit. */
   stock: integer().orNull(),
@@ -174,7 +172,6 @@ const drawn = (kind: DrawKind) => ({
       name: plain('Nome do prêmio'),
       description: plain('O que dizer a quem ganhou'),
       image: image('Imagem em assets/', 'program'),
-      color: plain('Cor da fatia da roleta, #RRGGBB'),
       weight: plain('Peso no sorteio'),
       stock: stock('Quantos há ao todo, com os que já saíram; sem isto, não acabam', drawResults, 'award_id'),
       points: plain('Pontos que entram no extrato'),

@@ -132,7 +132,9 @@ export const popupContent = collection(popups, {
     content_type: plain('0 mostra só a imagem; 1, o texto abaixo dela'),
     file: image('Imagem em assets/', ({ is_private }) => (is_private === true ? 'program' : 'public')),
     image_alt: plain('O que a imagem diz, para quem não a vê; sem isto, o título'),
-    link: address('Para onde a imagem leva: um caminho do portal, ou um endereço com https://'),
+    link: address(
+      'Para onde a imagem leva: um caminho do portal, ou um endereço com https://, mailto: ou tel:',
+    ),
     pages: pages('Nomes das páginas em que aparece'),
     is_private: plain('Para participantes; sem isto, para visitantes'),
     is_nps: plain('As respostas são uma escala de satisfação'),
