@@ -71,7 +71,8 @@ function widgetOf(schema: Schema, raw: Schema): string | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.length <= FEW_OPTIONS ? 'radio' : 'select';
   if (schema.format === 'file' || (schema.items as Schema | undefined)?.format === 'file') return 'file';
   if (typeof schema.format === 'string' && maskedFormats.has(schema.format)) return schema.format;
-  return schema.type === 'string' && Number(schema.maxLength ?? 0) >= LONG_TEXT ? 'textarea' : undefined;
+  const isLong = raw['x-multiline'] === true || Number(schema.maxLength ?? 0) >= LONG_TEXT;
+  return schema.type === 'string' && isLong ? 'textarea' : undefined;
 }
 
 /** Where the fields beside a postal code come from, if the contract can find an address and this page may ask. */
