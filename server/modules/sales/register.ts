@@ -31,13 +31,18 @@ export async function register(
   await judge(tx, programId, ids, now, true);
   await endSales(tx, programId, ids);
   // Checked again: another process may have registered the sale to cancel after the first check.
-  const sellers = await lockSellers(tx, programId, ids);
+  await lockSellers(tx, programId, ids);
   await settleLines(tx, programId, ids, now);
+  const { rows } = await sql<{ sellers: number[]; accepted: number }>`
+    select count(*)::int as accepted, array(select distinct sale.participant_id from sale_entries as entry
+      join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
+      where entry.program_id = ${programId} and entry.id = any(${ids}) and entry.state = 'accepted') as sellers
+    from sale_entries where program_id = ${programId} and id = any(${ids}) and state = 'accepted'`.execute(
+    tx,
+  );
+  const { sellers = [], accepted = 0 } = rows[0] ?? {};
   if (sellers.length > 0) await tellChanged(tx, changeGroups.sales, { programId, participants: sellers });
-  const { rows } = await sql<{ accepted: number }>`
-    select count(*)::int as accepted from sale_entries
-    where program_id = ${programId} and id = any(${ids}) and state = 'accepted'`.execute(tx);
-  return { accepted: rows[0]?.accepted ?? 0 };
+  return { accepted };
 }
 
 /** Stores what is wrong with each line, or that it is ready. A process that checks the same line waits. */
@@ -85,11 +90,11 @@ async function judge(
 }
 
 /**
- * Locks the people of the lines, and answers them: two processes that register one person's sales take turns, so that
+ * Locks the people of the lines: two processes that register one person's sales take turns, so that
  * the second sees the first's sales.
  */
-async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
+  await sql`
     select id from participants where program_id = ${programId} and id in (
       select person.id from sale_entries as entry
       join accounts as account on account.cpf = entry.cpf
@@ -100,7 +105,6 @@ async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): P
       join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
       where entry.program_id = ${programId} and entry.id = any(${ids})
     ) order by id for no key update`.execute(tx);
-  return rows.map(({ id }) => id);
 }
 
 /**
