@@ -6,6 +6,14 @@ import { documents } from './documents.ts';
 import type { Content, Item, Value } from './item.ts';
 import { ContentProblem } from './problem.ts';
 
+/** The same with no blanks around its texts: what people choose or type of them is compared without. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]));
+}
+
 /** The content in `folders[0]`, whose assets are in any of the folders. Throws `ContentProblem`. */
 export function readContent(folders: readonly string[], reader = new ManifestReader()): Content {
   const { files, diagnostics } = loadContent(folders, reader);
@@ -21,7 +29,7 @@ export function readContent(folders: readonly string[], reader = new ManifestRea
     Object.fromEntries(
       all.flatMap(({ name }) => {
         const node = files.get(name);
-        return node ? [[name, plain(node) as Said]] : [];
+        return node ? [[name, trimmed(plain(node)) as Said]] : [];
       }),
     );
   return { items: named<Item[]>(collections), documents: named<Value>(documents) };
