@@ -81,9 +81,17 @@ function joined(all: Node, more: Node, file: string): Node {
   return { ...all, ...more };
 }
 
-/** The operations that some names stand for: of groups, those of each. */
-function namedBy(names: readonly string[], groups: Record<string, string[]>): string[] {
-  return [...new Set(names.flatMap((name) => (groups[name] ? namedBy(groups[name], groups) : [name])))];
+/** The operations that some names stand for: of groups, those of each. `above`: the groups that led here. */
+function namedBy(
+  names: readonly string[],
+  groups: Record<string, string[]>,
+  above: readonly string[] = [],
+): string[] {
+  const operationsOf = (name: string): string[] => {
+    if (above.includes(name)) throw new Error(`x-change-groups: "${name}" names itself`);
+    return groups[name] ? namedBy(groups[name], groups, [...above, name]) : [name];
+  };
+  return [...new Set(names.flatMap(operationsOf))];
 }
 
 /** The groups, with each name of another group replaced by its operations. */
