@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import hidden from '../../engine/blocks/parts/hidden.module.css';
-import { isInternal, safeUrl } from '../../engine/blocks/runtime/safe-url.ts';
+import { safeUrl } from '../../engine/blocks/runtime/safe-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { FlowDialog } from '../shared/FlowDialog.tsx';
 import { SafeHtml } from '../shared/SafeHtml.tsx';
@@ -74,7 +74,7 @@ function Picture({ popup, titleId }: { popup: Popup; titleId: string }) {
         {popup.title}
       </h2>
       {link ? (
-        <a className={styles.link} href={link} {...(isInternal(link) ? {} : newTab)}>
+        <a className={styles.link} href={link} {...(link.startsWith('http') ? newTab : {})}>
           {image}
         </a>
       ) : (
