@@ -72,10 +72,10 @@ function wordsOfRule(rule: Schema): string[] {
   if (rule.if) {
     const condition = rule.if as Schema;
     const [yes, no] = [rule.then, rule.else].map((part) => demandsOf((part ?? {}) as Schema).join('; '));
+    if (yes && yes === no) return [sentence(yes)];
     return [
       ...(yes ? [`Quando ${conditionOf(condition, 'é')}: ${yes}.`] : []),
-      // Both may say the same.
-      ...(no && no !== yes ? [`Quando ${conditionOf(condition, 'não é')}: ${no}.`] : []),
+      ...(no ? [`Quando ${conditionOf(condition, 'não é')}: ${no}.`] : []),
     ];
   }
   if (rule.anyOf) return [sentence(oneOf(rule.anyOf))];

@@ -8,9 +8,9 @@ function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }
   if (minimum !== undefined && most !== undefined) return `, de ${minimum} a ${most}`;
   if (minimum !== undefined) return `, a partir de ${minimum}`;
   if (most !== undefined) return `, até ${most}`;
-  if (minItems !== undefined && maxItems !== undefined) return `, de ${minItems} a ${maxItems}`;
-  if (minItems !== undefined) return `, a partir de ${minItems}`;
-  if (maxItems !== undefined) return `, até ${maxItems}`;
+  if (minItems !== undefined && maxItems !== undefined) return ` com ${minItems} a ${maxItems}`;
+  if (minItems !== undefined) return ` com pelo menos ${minItems}`;
+  if (maxItems !== undefined) return ` com até ${maxItems}`;
   if (maxLength !== undefined) return `, até ${maxLength} letras`;
   return minLength !== undefined && minLength !== 1 ? `, a partir de ${minLength} letras` : '';
 }

@@ -25,7 +25,7 @@ export interface OperationSpec {
   readonly multipart: Schema | null;
   /** The files that a form accepts, by field. */
   readonly files: Readonly<Record<string, FileRule>>;
-  /** The fields of the body whose text is taken exactly as it was typed (`x-secret`). */
+  /** The fields of the body whose text is taken with the blanks that were typed (`x-secret`). */
   readonly secrets: ReadonlySet<string>;
   /** The most values that all lists of a form may have together, without files. */
   readonly listed: number;

@@ -95,7 +95,7 @@ function tidied(value: unknown, secrets: ReadonlySet<string> = new Set()): unkno
 const deepest = 50;
 
 interface Tidying {
-  /** The fields whose text stays as it was typed. */
+  /** The fields whose text keeps the blanks around it. */
   readonly secrets: ReadonlySet<string>;
   /** The fields that were found with what cannot be stored. */
   readonly unstorables: string[];

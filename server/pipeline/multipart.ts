@@ -137,7 +137,7 @@ export class FormReader {
     });
     await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }));
     // Some systems send é as e and an accent.
-    const name = part.filename?.normalize('NFC');
+    const name = (part.filename ?? '').normalize('NFC');
     const { mimetype } = part;
     return { name, mimetype, size, sha256: hash.digest('hex'), read: () => readFile(path) };
   }

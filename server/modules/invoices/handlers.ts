@@ -40,7 +40,7 @@ export const handlers = {
       invoicesPage: () => sql`true`,
     },
     search: (text) =>
-      sql<boolean>`(${contains(['invoice.number'], numberOf(text))} or ${contains(['sender.name'], text)})`,
+      sql<boolean>`(${contains(['invoice.number'], numberOf(text) || text)} or ${contains(['sender.name'], text)})`,
     tie: 'invoice.id',
     present: presentInvoice,
   }),
