@@ -22,7 +22,7 @@ it('the shapes of content say what the rules of an item add', () => {
   says('badges', '| `target` * |', 'a partir de 1 \\|');
   says('campaigns', '| `percent` |', 'de 101 a 1000 \\|');
   says('auctions', '| `minimum` * |', 'a partir de 1 \\|');
-  says('merchan-campaigns', '| `photo_types` * |', 'lista, a partir de 1 \\|');
+  says('merchan-campaigns', '| `photo_types` * |', 'lista com pelo menos 1 \\|');
   says('terms', '| `groups` * |', '\\|');
   says('roulettes', '| `awards` * |', '\\|');
   says('trainings', '| `steps[].pass_mark` |', 'de 1 a 100 \\|');
