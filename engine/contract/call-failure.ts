@@ -12,7 +12,10 @@ export interface CallFailure {
   errors?: Record<string, string[]>;
 }
 
-/** The failure behind anything thrown by a call; what is no failure of a call is an answer that never came. */
+/**
+ * The failure behind whatever a call, or a flow's own work around it, rejects with: what is no failure of a call
+ * counts as an answer that never came.
+ */
 export function failureOf(thrown: unknown): CallFailure {
   if (!isFailure(thrown)) return { status: 0, code: 'unreachable', message: '' };
   const { status, code, message, errors } = thrown;

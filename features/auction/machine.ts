@@ -37,7 +37,7 @@ export interface BidInput {
   key: string;
 }
 
-/** Sends a bid. Rejects with a `CallFailure`. */
+/** Sends a bid. */
 export const bidLogic = actorToProvide<Auction, BidInput>('bid');
 
 const to = (state: AuctionState) => ({

@@ -59,7 +59,6 @@ export interface CreateInput {
   key: string;
 }
 
-/** Each rejects with a `CallFailure`. */
 const createLogic = actorToProvide<Import, CreateInput>('create');
 const sendLogic = actorToProvide<Import, CallInput>('send');
 const runLogic = actorToProvide<Import, CallInput>('run');

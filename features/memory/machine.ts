@@ -65,9 +65,9 @@ export interface DealInput {
 /** The play of a start without an answer is over. */
 export const late: CallFailure = { status: 0, code: 'late', message: '' };
 
-/** Uses a play and asks for its cards. Rejects with a `CallFailure`. */
+/** Uses a play and asks for its cards. */
 export const dealLogic = actorToProvide<Dealt, DealInput>('deal');
-/** Sends the finished game. Rejects with a `CallFailure`. */
+/** Sends the finished game. */
 export const sendLogic = actorToProvide<Ended, Told>('send');
 
 function turnOf({ selected, dealt, play }: MemoryContext): Play {

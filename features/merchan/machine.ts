@@ -47,10 +47,7 @@ export type MerchanEvent =
 
 /** Reads the queue of an earlier visit. Never rejects: without storage the queue is empty. */
 const restoreLogic = actorToProvide<readonly Photo[]>('restore');
-/**
- * Sends a photo, scaled down, and deletes it once the server has accepted or refused it. Rejects with a
- * `CallFailure`.
- */
+/** Sends a photo, scaled down, and deletes it once the server has accepted or refused it. */
 const sendLogic = actorToProvide<void, Photo>('send');
 
 /** The chosen photos that fit into the queue. */

@@ -58,7 +58,7 @@ const unsent = {
 export const popupMachine = setup({
   types: { input: {} as PopupInput, context: {} as PopupContext, events: {} as PopupEvent },
   actors: {
-    /** Sends the answers. Rejects with a `CallFailure`. */
+    /** Sends the answers. */
     saveAnswers: actorToProvide<void, SendInput>('saveAnswers'),
     /** Records the pop-up as read and reads the user again. */
     markRead: actorToProvide<void, { popupId: number }>('markRead'),

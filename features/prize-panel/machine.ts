@@ -49,7 +49,7 @@ export interface DrawInput extends PendingDraw {
   panelId: number;
 }
 
-/** Asks the server for the card's award. Rejects with a `CallFailure`. */
+/** Asks the server for the card's award. */
 export const drawLogic = actorToProvide<Draw, DrawInput>('draw');
 
 export const panelMachine = setup({

@@ -49,7 +49,7 @@ export interface DrawInput {
   key: string;
 }
 
-/** Asks the server for a draw. Rejects with a `CallFailure`. */
+/** Asks the server for a draw. */
 export const drawLogic = actorToProvide<Draw, DrawInput>('draw');
 
 export const scratchMachine = setup({

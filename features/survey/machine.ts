@@ -45,9 +45,9 @@ export type SurveyEvent =
   /** The network is back, or the person asks for another try. */
   | { type: 'RETRY' };
 
-/** Reads survey, questions and answers. Rejects with a `CallFailure`. */
+/** Reads survey, questions and answers. */
 export const loadLogic = actorToProvide<Loaded, null>('load');
-/** Sends one answer. Rejects with a `CallFailure`. */
+/** Sends one answer. */
 export const sendLogic = actorToProvide<unknown, Outgoing | null>('send');
 
 type Asking = Pick<SurveyContext, 'questions' | 'given' | 'position' | 'queue'>;

@@ -35,7 +35,7 @@ export interface AcceptInput extends Pick<TermInput, 'termId' | 'contentHash'> {
   key: string;
 }
 
-/** Records the acceptance. Rejects with a `CallFailure`. */
+/** Records the acceptance. */
 export const acceptLogic = actorToProvide<Acceptance, AcceptInput>('accept');
 
 export const termMachine = setup({

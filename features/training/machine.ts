@@ -49,7 +49,7 @@ export interface FinishInput {
   key: string;
 }
 
-/** Sends one action. Rejects with a `CallFailure`. */
+/** Sends one action. */
 export const sendLogic = actorToProvide<Training, SendInput>('send');
 export const finishLogic = actorToProvide<Training, FinishInput>('finish');
 

@@ -57,7 +57,6 @@ export interface SendInput {
   key: string;
 }
 
-/** Each rejects with a `CallFailure`. */
 const readLogic = actorToProvide<RefusedPage, { page: number }>('read');
 const sendLogic = actorToProvide<Import, SendInput>('send');
 
