@@ -1,5 +1,5 @@
 /** How long an answer may take: a connection that stalls does not say that it does. */
-const ANSWER_MS = 30_000;
+export const ANSWER_MS = 30_000;
 
 /** A signal that ends what has no answer in time, and with the one that is given. */
 export function inTime(signal?: AbortSignal): AbortSignal {

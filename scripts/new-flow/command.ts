@@ -69,7 +69,7 @@ export function layOut(folder: string, slug: string, title: string | undefined, 
   const tenant = join(model, 'tenants/modelo/tenant.json');
   edit(list, (text) => fill(addToList(text)));
   // Longer than a slow machine looks at a state: the paths jump over it.
-  edit(tenant, (text) => editedJson(text, [[['flows', slug], { call_timeout_ms: 60_000 }]]));
+  edit(tenant, (text) => editedJson(text, [[['flows', slug], { call_timeout_ms: 30_000 }]]));
   return [...files.keys(), list, tenant];
 }
 

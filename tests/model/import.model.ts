@@ -30,7 +30,7 @@ const press = (
 });
 const repeats = { id: 5, created_at: record.created_at, created_by: 'Gestora' };
 const timesOut = 'a resposta demora demais';
-const visit = { onlyLooks: false, uploadTimeoutMs: 60_000, callTimeoutMs: 60_000 };
+const visit = { onlyLooks: false, uploadTimeoutMs: 60_000, callTimeoutMs: 30_000 };
 const ends = ['barred', 'created', 'done', 'cancelled'];
 
 /** An import: every state that the server can answer, and the actions of the person who imports. */

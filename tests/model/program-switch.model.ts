@@ -19,7 +19,7 @@ export const programSwitchModel = defineFlowModel({
     {
       id: 'asked',
       words: 'alternar programa',
-      input: { currentId: 1, callTimeoutMs: 60_000, leaveTimeoutMs: 60_000 },
+      input: { currentId: 1, callTimeoutMs: 30_000, leaveTimeoutMs: 60_000 },
     },
   ],
   moments: [
@@ -72,7 +72,7 @@ export const arrivalModel = defineFlowModel({
   name: 'arrival',
   title: 'Chegada de outro programa',
   machine: arrivalMachine,
-  starts: [{ id: 'link', words: 'chegada por um link', input: { callTimeoutMs: 60_000 } }],
+  starts: [{ id: 'link', words: 'chegada por um link', input: { callTimeoutMs: 30_000 } }],
   moments: [
     {
       id: 'in',

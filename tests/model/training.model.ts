@@ -102,7 +102,7 @@ const refusals = {
   refuse: ['o servidor recusa', failures.refused],
   expire: ['a sessão termina e o participante entra de novo', failures.expired],
 } as const;
-const visit = { adminAccess: false, callTimeoutMs: 60_000, retryMs: 600_000, queue: [] };
+const visit = { adminAccess: false, callTimeoutMs: 30_000, retryMs: 600_000, queue: [] };
 
 /** A training: actions reach the server in order, each once, whatever the network does. */
 export const trainingModel = defineFlowModel({
