@@ -33,7 +33,10 @@ export function connectMerchan(portal: Portal, { longest_px }: MerchanSettings) 
       : send(photo, signal);
 
   async function send(photo: Photo, signal: AbortSignal): Promise<void> {
-    const picture = await store.picture(photo.id);
+    const picture = await store.picture(photo.id).catch(() => {
+      // It stays on the device, and the next visit tries it again.
+      throw { status: 422, code: 'unreadable', message: texts.unreadable };
+    });
     // Another tab has sent it, or the visitor has cleared the browser's data.
     if (!picture) return;
     const file = await smaller(picture, longest_px);

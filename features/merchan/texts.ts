@@ -35,6 +35,8 @@ export const texts = {
   refusedElsewhere: (count: number, message: string) =>
     count === 1 ? `Uma foto não foi aceita. ${message}` : `${count} fotos não foram aceitas. ${message}`,
   notAPicture: 'Este arquivo não é uma foto que o navegador consiga abrir.',
+  unreadable:
+    'Não foi possível ler esta foto neste aparelho. Ela continua guardada: abra o portal de novo para tentar outra vez.',
   unkept: 'Este aparelho não guarda a fila: deixe a página aberta até o envio terminar.',
   tooMany: (most: number) => `A fila leva até ${counted(most, 'foto', 'fotos')}. Espere o envio de algumas.`,
 } as const;
