@@ -178,7 +178,12 @@ describe('the contract client', () => {
     });
 
     it('leaves a file the time that it takes', async () => {
-      const { client } = clientWith([], { fetch: async () => new Response('file') });
+      const { client } = clientWith([], {
+        fetch: async ({ signal }) => {
+          signal.throwIfAborted();
+          return new Response('file');
+        },
+      });
       ends.abort(tooLate);
       await expect(client.call(newsList, { read: (response) => response.text() })).resolves.toBe('file');
     });

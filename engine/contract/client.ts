@@ -80,7 +80,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
     const isWatched = body instanceof FormData && onProgress;
     try {
       // A file takes as long as it takes, sent or read.
-      const until = read || body instanceof FormData ? {} : { signal: inTime(signal) };
+      const until = body instanceof FormData ? {} : { signal: inTime(signal) };
       // A visit begins without files to send.
       const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : until;
       const { data, response } = await send(operation, callOptions, read ? { parseAs: 'stream' } : more);
