@@ -8,7 +8,7 @@ export const oneFailure: Middleware = {
     if (!response.ok) throw await readFailure(response);
   },
   onError({ error }) {
-    if (!isAbort(error)) return offlineFailure();
+    if (!isAbort(error)) return offlineFailure(error);
   },
 };
 
@@ -20,7 +20,7 @@ export function isAbort(error: unknown): boolean {
 /** The one failure for an answer that was cut off on its way, or that is no JSON: as good as none. Other errors stay. */
 export function asFailure(error: unknown): unknown {
   const isUnread = [TypeError, SyntaxError, DOMException].some((kind) => error instanceof kind);
-  return isUnread && !isAbort(error) ? offlineFailure() : error;
+  return isUnread && !isAbort(error) ? offlineFailure(error) : error;
 }
 
 /** The failure that an answer tells of. Reads its body. */
@@ -47,9 +47,10 @@ export function answerFailure(status: number, body: unknown, requestId: string |
   });
 }
 
-/** No answer came at all. */
-export function offlineFailure(): ApiFailure {
-  return new ApiFailure({ status: 0, code: 'offline', message: texts.failure.offline });
+/** No answer came at all, or none in time. */
+export function offlineFailure(error?: unknown): ApiFailure {
+  const code = (error as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'offline';
+  return new ApiFailure({ status: 0, code, message: texts.failure.offline });
 }
 
 function readErrors(errors: Record<string, unknown>): Record<string, string[]> {

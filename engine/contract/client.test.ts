@@ -120,7 +120,7 @@ describe('the contract client', () => {
     const proxy = (await failed()) as ApiFailure;
     expect(proxy).toBeInstanceOf(ApiFailure);
     expect(proxy.isTransient).toBe(true);
-    expect(await failed()).toMatchObject({ status: 0, isOffline: true });
+    expect(await failed()).toMatchObject({ status: 0, isOffline: true, isTransient: true });
   });
 
   it('takes an answer that cannot be read for none', async () => {
@@ -166,7 +166,7 @@ describe('the contract client', () => {
       const { client } = clientWith([], { fetch });
       const call = client.call(newsList, { signal: new AbortController().signal });
       setTimeout(() => ends.abort(tooLate));
-      await expect(call).rejects.toMatchObject({ status: 0, isOffline: true });
+      await expect(call).rejects.toMatchObject({ status: 0, code: 'timeout', isTransient: false });
     });
 
     it('still ends when the caller gives up', async () => {

@@ -28,8 +28,8 @@ export class ApiFailure extends Error implements CallFailure {
     return this.status === 0;
   }
 
-  /** Worth asking again by itself: the network, or a platform that is busy. */
+  /** Worth asking again by itself: the network, or a platform that is busy; not what has been waited for in vain. */
   get isTransient(): boolean {
-    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+    return this.code === 'offline' || [502, 503, 504].includes(this.status);
   }
 }
