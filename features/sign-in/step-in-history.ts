@@ -12,10 +12,18 @@ export interface StepInHistory {
   login: string;
   sent: SentCode | null;
   /** Whom a registration's code was sent to: another one is asked for with the same. */
-  registration?: Registration;
+  registration?: Registration | undefined;
+  /** When the step is over, ms: whoever finds the entry later may be somebody else. */
+  until: number;
 }
 
-/** The step of the current entry, which a reload keeps; null at the first form. */
+/** The step that the current entry was stored with, be it over or not. */
+export function storedStep(): StepInHistory | undefined {
+  return (history.state as { signInStep?: StepInHistory } | null)?.signInStep;
+}
+
+/** The step of the current entry, which a reload keeps; null at the first form, and for a step that is over. */
 export function stepInHistory(): StepInHistory | null {
-  return (history.state as { signInStep?: StepInHistory } | null)?.signInStep ?? null;
+  const step = storedStep();
+  return step && step.until > Date.now() ? step : null;
 }

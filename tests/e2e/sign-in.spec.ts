@@ -318,6 +318,46 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await end();
 });
 
+test('autocadastro: quem volta ao formulário, ou deixa o código vencer, não deixa os seus dados no histórico', async ({
+  browser,
+}) => {
+  const { page, portal, end } = await visit(browser, 'horizonte', 'celular');
+  const json = { data: { verification: 'v', resend_in: 600, expires_at: '2026-01-01T00:00:00Z' } };
+  await page.route('**/self_registration', (route) => route.fulfill({ json }));
+  const name = page.getByLabel('Nome completo');
+  const send = async () => {
+    await page.getByLabel('CPF').fill('49315607252');
+    await page.getByLabel('E-mail').fill('nina@example.com');
+    await page.getByLabel('Celular').fill('11987654321');
+    await name.fill('Nina Conceição');
+    await page.getByRole('radio', { name: 'GG' }).check();
+    await page.getByRole('checkbox', { name: 'Elétrica' }).check();
+    await page.getByRole('textbox', { name: 'Uma frase sobre você' }).fill('Vendo fio e tomada.');
+    await button(page, 'Enviar código').click();
+    await expect(code(page)).toBeVisible();
+  };
+  await portal.open('/');
+  await portal.open('/cadastro');
+  await send();
+  await button(page, 'Voltar').click();
+  await expect(name).toHaveValue('Nina Conceição');
+  await page.goBack();
+  await expect(button(page, 'Quero me cadastrar')).toBeVisible();
+  // Forward by two: to the step of the code, which somebody else finds.
+  await page.evaluate(() => history.go(2));
+  await expect(code(page)).toBeVisible();
+  await button(page, 'Voltar').click();
+  await expect(name).toHaveValue('');
+  await send();
+  await page.evaluate(() => {
+    const { signInStep } = history.state;
+    history.replaceState({ ...history.state, signInStep: { ...signInStep, until: Date.now() } }, '');
+  });
+  await page.reload();
+  await expect(name).toHaveValue('');
+  await end();
+});
+
 /** An invitation brings one person: at each width somebody else comes by the next one. */
 const invited = {
   celular: { name: 'Davi Nunes Prado', cpf: cpfOf(731_405_628), email: 'davi@example.com' },

@@ -105,9 +105,10 @@ export class SignInStepsDriver implements Driver {
   private async reloadAtCode(): Promise<void> {
     const { page } = this.visit;
     const login = this.email;
+    const until = Number.MAX_SAFE_INTEGER;
     const steps = [
-      { depth: 1, way: 'recovery', login, sent: null },
-      { depth: 2, way: 'recovery', login, sent: { verification: 'v', resend_in: 600 } },
+      { depth: 1, way: 'recovery', login, sent: null, until },
+      { depth: 2, way: 'recovery', login, sent: { verification: 'v', resend_in: 600 }, until },
     ];
     await page.evaluate((steps) => {
       for (const signInStep of steps) history.pushState({ ...history.state, signInStep }, '');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type StepInHistory, stepInHistory } from '../step-in-history.ts';
+import { type StepInHistory, storedStep } from '../step-in-history.ts';
 import type { StepsContext } from './machine.ts';
 
 export type Screen = 'ask' | 'code' | 'password';
@@ -12,7 +12,17 @@ function depthOf(way: StepsContext['way'], screen: Screen | 'form'): number {
   return screen === 'ask' ? asking : asking + 1;
 }
 
-const depthHere = () => stepInHistory()?.depth ?? 0;
+/** How long a code is valid, and with it the step that waits for it. */
+const CODE_MS = 10 * 60_000;
+
+const depthHere = () => storedStep()?.depth ?? 0;
+const stateAt = (signInStep: StepInHistory) => ({ ...history.state, signInStep });
+
+/** Takes what was typed for a registration out of the current entry: the visitor has left its step. */
+function forgetRegistration(): void {
+  const step = storedStep();
+  if (step?.registration) history.replaceState(stateAt({ ...step, registration: undefined }), '');
+}
 
 interface Steps {
   context: StepsContext;
@@ -23,9 +33,9 @@ interface Steps {
 }
 
 /**
- * Gives every screen an entry in the browser's history: Back goes to the step before and never out of the
- * portal, and a reload stays at the step, with what another code is asked for with. The screen of the new password replaces the code's entry, since a
- * code is typed only once.
+ * Gives every screen an entry in the browser's history. Back goes to the step before, and never out of the
+ * portal. A reload stays at the step while its code is valid, and keeps what asking for another code takes. The
+ * screen of the new password replaces the code's entry, since a code is typed only once.
  */
 export function useStepHistory({ context, screen, ...rest }: Steps): void {
   const { way, fields, verification, resendIn } = context;
@@ -34,19 +44,22 @@ export function useStepHistory({ context, screen, ...rest }: Steps): void {
   latest.current = { ...rest, depth, fields };
 
   useEffect(() => {
+    const before = storedStep();
+    const here = before?.depth ?? 0;
+    if (depth === null || here > depth) forgetRegistration();
     if (depth === null) return;
-    const here = depthHere();
     if (here > depth) history.go(depth - here);
     if (here > depth || depth === 0) return;
     const sent = verification ? { verification, resend_in: resendIn } : null;
-    const step: StepInHistory = { depth, way, login: fields.login, sent };
+    // A reload does not make the code valid for longer.
+    const until = before?.sent?.verification === verification ? before.until : Date.now() + CODE_MS;
+    const step: StepInHistory = { depth, way, login: fields.login, sent, until };
     if (sent && way === 'registration') {
       const { name, cpf, email, phone, additional_infos } = latest.current.fields;
       step.registration = { name, cpf, email, phone, additional_infos };
     }
-    const state = { ...history.state, signInStep: step };
-    if (here < depth) history.pushState(state, '');
-    else history.replaceState(state, '');
+    if (here < depth) history.pushState(stateAt(step), '');
+    else history.replaceState(stateAt(step), '');
   }, [depth, way, fields.login, verification, resendIn]);
 
   useEffect(() => {
@@ -56,7 +69,10 @@ export function useStepHistory({ context, screen, ...rest }: Steps): void {
       const here = depthHere();
       if (here < depth && canGoBack) onBack();
       // While a call is running, or towards a finished step: the visitor stays.
-      else if (here !== depth) history.go(depth - here);
+      else if (here !== depth) {
+        if (here > depth) forgetRegistration();
+        history.go(depth - here);
+      }
     };
     window.addEventListener('popstate', onTravel);
     return () => window.removeEventListener('popstate', onTravel);
