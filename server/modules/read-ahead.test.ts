@@ -61,8 +61,8 @@ const openTicket = async () => {
 };
 
 /** Sends a form as the portal does, with a key. */
-function send(caller: Caller, url: string, fields: Fields, file: SentFile) {
-  const form = multipart(fields, [file]);
+function send(caller: Caller, url: string, fields: Fields, ...files: SentFile[]) {
+  const form = multipart(fields, files);
   reads = [];
   const headers = { ...form.headers, 'idempotency-key': randomUUID() };
   return caller.request({ method: 'POST', url, payload: form.payload, headers });
@@ -95,6 +95,33 @@ it('nor does a spreadsheet', async () => {
   const answer = await send(manager, '/api/v1/imports/slug/metas/import', { origin: '2' }, file);
   expect(answer.status, answer.raw.payload).toBe(200);
   expect(reads).toEqual([false]);
+});
+
+it('of a field for one file only the first is read', async () => {
+  const content = await newPicture(40, 30).jpeg().toBuffer();
+  const file = { name: 'foto.jpg', type: 'image/jpeg', content };
+  const other = { name: 'outra.jpg', type: 'image/jpeg', content: Buffer.from('nada') };
+  const answer = await send(ana, `${own}/participant/my-data/photo`, {}, file, other, other);
+  expect(answer.status, answer.raw.payload).toBe(200);
+  expect(reads).toEqual([false]);
+});
+
+it('two files are read at a time, of all requests', async () => {
+  let running = 0;
+  let most = 0;
+  const request = (_: unknown, index: number): UploadedFile => ({
+    ...{ field: 'file', name: 'nota.pdf', mimetype: 'application/pdf', size: 4, sha256: String(index) },
+    rule: { types: ['application/pdf'], megabytes: 1 },
+    async read() {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return Buffer.from('nada');
+    },
+  });
+  await Promise.all(Array.from({ length: 6 }, request).map((file) => readAhead([file])));
+  expect(most).toBe(2);
 });
 
 it('what is wrong with a file is told by whoever takes it', async () => {

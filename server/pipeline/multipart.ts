@@ -44,8 +44,8 @@ export interface Form {
 
 /**
  * Reads a form: fields as texts, files into a temporary folder as they arrive, so that memory never holds a
- * whole file before somebody reads it. Files of other fields are ignored; a file that is too large is cut
- * after one byte too many. `discard` deletes the folder. Throws `bad-request` for an invalid form or one past
+ * whole file before somebody reads it. Files of other fields are ignored, and all but the first of a field that takes
+ * one; a file that is too large is cut after one byte too many. `discard` deletes the folder. Throws `bad-request` for an invalid form or one past
  * the limits, `unavailable` where the folder takes no file.
  */
 export class FormReader {
@@ -107,7 +107,8 @@ export class FormReader {
       }
       const field = part.fieldname.replace(/\[\]$/, '');
       const rule = this.#rules[field];
-      if (!rule) {
+      const isOneTooMany = rule?.most === undefined && files.some((file) => file.field === field);
+      if (!rule || isOneTooMany) {
         part.file.resume();
         continue;
       }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../../contract/errors.ts';
+import { gate } from '../shared/gate.ts';
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane (about 24 ms here).
 // The package's const enum cannot be imported by isolated modules.
@@ -10,35 +10,12 @@ const parameters = {
   timeCost: 2,
   parallelism: 1,
 } as const;
-const atOnce = 2;
-const mayWait = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/**
- * Limits how many hashes run at the same time: each takes a processor and 19 MiB. Throws `unavailable` when
- * the queue is full.
- */
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new ApiError('unavailable', { retryAfterSeconds: 5 });
-    await new Promise<void>((next) => waiting.push(next));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+// Each takes a processor and 19 MiB.
+const inTurn = gate({ atOnce: 2, mayWait: 200 });
 
 /** The argon2id hash to store. */
 export function hashPassword(password: string): Promise<string> {
-  return bounded(() => hash(password, parameters));
+  return inTurn(() => hash(password, parameters));
 }
 
 let decoy: Promise<string> | null = null;
@@ -50,7 +27,7 @@ let decoy: Promise<string> | null = null;
 export async function isPasswordRight(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());
   const target = stored ?? (await decoy);
-  const matches = await bounded(() => verify(target, password));
+  const matches = await inTurn(() => verify(target, password));
   return stored !== null && matches;
 }
 
