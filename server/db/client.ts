@@ -112,12 +112,15 @@ function handle(
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
+/** Whether a transaction of `runTransaction` is open here. */
+export const isInTransaction = (): boolean => insideTransaction.getStore() === true;
+
 /**
  * Runs a transaction, and again after a serialisation failure or a deadlock, three times at most. Throws inside another
  * one: with a single connection it would wait for ever.
  */
 export async function runTransaction<T>(transaction: () => Promise<T>): Promise<T> {
-  if (insideTransaction.getStore()) throw new Error('A transaction must not begin inside another one.');
+  if (isInTransaction()) throw new Error('A transaction must not begin inside another one.');
   return insideTransaction.run(true, () => repeat(transaction));
 }
 

@@ -3,7 +3,7 @@ import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { pending } from '../../db/participant-status.ts';
 import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/sign-in.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Db, Tx } from '../../db/types.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { openSession } from '../../pipeline/sessions.ts';
 import { takeOverConsent } from '../consent/service.ts';
@@ -68,17 +68,22 @@ export async function setPassword(
   if (!known || (input.email && !isOwners(input.email, known.owner)))
     throw new ApiError('verification-ended');
   checkNewPassword(input.password, input.password_confirmation ?? '', known.owner);
-  const hash = await hashPassword(input.password);
-  return asOwner(database, programId, async (tx) => {
-    // Read again under a lock: if two requests arrive together, the second one finds the token spent.
+  // Outside the transaction: its connection would wait with it.
+  const hash = known.isSpent ? null : await hashPassword(input.password);
+  if (known.isSpent) await checkSame(database.db, known.found.account_id ?? 0, input.password);
+  const done = await asOwner(database, programId, async (tx) => {
+    // Read again under a lock. The token of a password that has changed since is not found.
     const again = await find(tx);
     if (!again) throw new ApiError('verification-ended');
     const { found, isSpent } = again;
-    const accountId = isSpent
-      ? await sameAgain(tx, found.account_id ?? 0, input.password)
-      : found.details
-        ? await register(tx, programId, found.details, { hash, now })
-        : await change(tx, found.account_id ?? 0, hash);
+    // Two requests came together, and the other one was first.
+    if (isSpent && hash !== null) return 'spent';
+    const accountId =
+      hash === null
+        ? (found.account_id ?? 0)
+        : found.details
+          ? await register(tx, programId, found.details, { hash, now })
+          : await change(tx, found.account_id ?? 0, hash);
     const person = await findPersonOfAccount(tx, programId, accountId);
     if (!person) throw new ApiError('verification-ended');
     const { id: participantId, generation } = person;
@@ -95,17 +100,18 @@ export async function setPassword(
     if (isUniqueViolation(error)) throw new ApiError('already-registered');
     throw error;
   });
+  return done === 'spent' ? setPassword(database, context, purposes, input, { signIn }) : done;
 }
 
 /** Throws `verification-ended` unless the password is the one that the spent token has set. */
-async function sameAgain(tx: Tx, accountId: number, password: string): Promise<number> {
-  const { password_hash } = await tx
+async function checkSame(db: Db, accountId: number, password: string): Promise<void> {
+  const account = await db
     .selectFrom('accounts')
     .select('password_hash')
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  if (!(await isPasswordRight(password_hash, password))) throw new ApiError('verification-ended');
-  return accountId;
+    .executeTakeFirst();
+  if (!(await isPasswordRight(account?.password_hash ?? null, password)))
+    throw new ApiError('verification-ended');
 }
 
 /** Sets a password and begins a new generation: every session and proof of the account ends. */

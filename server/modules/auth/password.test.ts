@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, expect, it } from 'vitest';
+import { runTransaction } from '../../db/client.ts';
 import { hashPassword, isPasswordRight, warmUp } from './password.ts';
 
 /** As cheap to check as a hash can be. */
@@ -34,4 +35,9 @@ it('counts new passwords with those that are checked', async () => {
 it('goes on with as many after one that fails', async () => {
   await expect(isPasswordRight('no hash', 'senha')).rejects.toThrow();
   expect(await checkMany()).toEqual({ right: 202, unavailable: 48 });
+});
+
+it('keeps no transaction waiting', async () => {
+  const work = () => isPasswordRight(stored, 'senha');
+  await expect(runTransaction(work)).rejects.toThrow('must not wait');
 });
