@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { active } from '../../db/participant-status.ts';
 
 const program_id = smallPrograms.um;
 const start = new Date('2026-06-20T15:00:00Z');
@@ -220,6 +221,40 @@ describe('a comment', () => {
     expect(await of(manager, own.id)).toMatchObject({ state: 'hidden', can_moderate: false });
     expect((await hide(manager, own.id, false)).status).toBe(403);
     expect((await hide(admin, own.id, false)).status).toBe(204);
+  });
+
+  it('is told to who administers, where twenty others come first who may not hide it', async () => {
+    now = minutes(55);
+    const { id: post_id } = await newest(ana);
+    const { db } = platform.database;
+    const add = async (id: number, manages_participants: boolean) => {
+      const email = `pessoa${id}@um.exemplo.com.br`;
+      const account = { cpf: String(10_000_000_000 - id), email, password_hash: '', created_at: now };
+      const { id: account_id } = await db
+        .insertInto('accounts')
+        .values(account)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const row = { id, program_id, account_id, name: 'Pessoa', email, manages_participants };
+      await db
+        .insertInto('participants')
+        .values({ ...row, status: active, created_at: now, updated_at: now })
+        .execute();
+    };
+    // Nobody of them has an establishment, and their ids are lower than everybody's.
+    for (let index = 1; index <= 20; index += 1) await add(-index, true);
+    await add(-21, false);
+    const said = { program_id, post_id, participant_id: -21, message: 'Grosseria', created_at: now };
+    const { id } = await db
+      .insertInto('feed_comments')
+      .values(said)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const admin = await platform.signIn('um', people.admin);
+    const told = async () => ((await admin.get('/push')).json as { data: unknown[] }).data.length;
+    const before = await told();
+    const answer = await ana.send('POST', `/news-feed/comment/${id}/report`, { reason: 'offensive' });
+    expect([answer.status, await told()]).toEqual([204, before + 1]);
   });
 
   it('waits a minute after five in a row', async () => {

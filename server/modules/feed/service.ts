@@ -5,7 +5,7 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
-import { findViewer, peopleAbove, viewerOf } from '../participants/service.ts';
+import { askedAbove, findViewer, viewerOf } from '../participants/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { editFor, presentPost, presentReply } from './present.ts';
 import { findComment, postsOf } from './queries.ts';
@@ -173,9 +173,8 @@ export async function deleteComment(
   if (row.state !== 'deleted') await change(tx, context, path.id, { state: 'deleted' });
 }
 
-/** The most people who are told of one report, and of whom it is asked whether they may hide the comment. */
+/** The most people who are told of one report. */
 const mostTold = 5;
-const mostAsked = 20;
 
 /** Tells some of those who may hide a comment, the nearest above its author first: without a word of it. */
 async function tellModerators(
@@ -183,13 +182,10 @@ async function tellModerators(
   { program, session, clock }: SignedInContext,
   { id, post_id, participant_id }: NonNullable<Awaited<ReturnType<typeof findComment>>>,
 ): Promise<void> {
-  const asked = await peopleAbove(tx, program.id, 'manages_participants', participant_id)
-    .where('person.id', '<>', session.participantId)
-    .limit(mostAsked)
-    .execute();
   const told: number[] = [];
-  for (const person of asked) {
+  for (const person of await askedAbove(tx, program.id, 'manages_participants', participant_id)) {
     if (told.length === mostTold) break;
+    if (person.id === session.participantId) continue;
     const viewer = await findViewer(tx, program.id, person.id);
     if ((await findComment(tx, viewer, id))?.may_moderate) told.push(person.id);
   }

@@ -10,6 +10,19 @@ const stepsAbove = (programId: number, below: number | null): RawBuilder<number 
   select link.depth from establishment_closure as link
   where link.program_id = ${programId} and link.above_id = person.establishment_id and link.below_id = ${shopOf(programId, below)})`;
 
+/** Of how many people it is asked whether they may do something: of those who are near, and of administrators. */
+const mostAsked = 20;
+
+/**
+ * Whom to ask whether they may do something about somebody: the nearest above them with the ability, then who
+ * administers the program, since all the near ones may manage other people.
+ */
+export async function askedAbove(tx: Tx, programId: number, ability: AbilityFlag, below: number | null) {
+  const first = (flag: AbilityFlag) => peopleAbove(tx, programId, flag, below).limit(mostAsked).execute();
+  const all = [...(await first(ability)), ...(await first('admin'))];
+  return [...new Map(all.map((person) => [person.id, person])).values()];
+}
+
 /** The active people with an ability, without somebody (null: a visitor): the nearest above them first. */
 export const peopleAbove = (tx: Tx, programId: number, ability: AbilityFlag, below: number | null) =>
   tx

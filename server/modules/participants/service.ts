@@ -12,7 +12,7 @@ import { findMyData, type MyDataRow } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 import type { OnActive } from './status.ts';
 
-export { peopleAbove } from './above.ts';
+export { askedAbove, peopleAbove } from './above.ts';
 export {
   findOpenPositions,
   findUnapproved,
