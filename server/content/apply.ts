@@ -3,7 +3,7 @@ import { momentOf } from '../../engine/format/date.ts';
 import { insertMany } from '../db/insert-many.ts';
 import type { Collection, Field, FileVisibility } from '../db/tables/collection.ts';
 import type { Database } from '../db/types.ts';
-import { allFields, type Content, columnOf, type Item, ownKey, relativeDays } from './item.ts';
+import { allFields, type Content, columnOf, type Item, ownKey, relativeDays, visibilityOf } from './item.ts';
 import { htmlWith, picturesIn } from './pictures.ts';
 import {
   absent,
@@ -34,12 +34,6 @@ async function idsByKey({ db, programId }: Planning, collection: Collection): Pr
   return new Map([...keys].map(([id, key]) => [key, id]));
 }
 
-/** Who may open the image of an item's property. */
-function visibilityOf(field: Field, item: Item): FileVisibility | undefined {
-  if (field.kind !== 'image') return undefined;
-  return typeof field.visibility === 'function' ? field.visibility(item) : field.visibility;
-}
-
 /** Creates rows from items: every column, or those of some properties. */
 async function rowsFrom(application: Planning, collection: Collection) {
   const { assets, now } = application;
@@ -48,12 +42,10 @@ async function rowsFrom(application: Planning, collection: Collection) {
   for (const field of Object.values(fields))
     if (field.kind === 'reference') ids.set(field.to, await idsByKey(application, field.to));
 
-  /** HTML whose pictures are files of the program. Who sees the item's own image sees them too. */
-  async function htmlOf(item: Item, html: unknown): Promise<string> {
-    const seenBy = Object.values(fields).flatMap((field) => visibilityOf(field, item) ?? []);
+  /** HTML whose pictures are files of the program. */
+  async function htmlOf(html: unknown, seenBy: FileVisibility | undefined): Promise<string> {
     const ids = new Map<unknown, number | null>();
-    for (const path of picturesIn(html))
-      ids.set(path, await assets.store(String(path), seenBy[0] ?? 'public'));
+    for (const path of picturesIn(html)) ids.set(path, await assets.store(String(path), seenBy));
     return htmlWith(html, (path) => ids.get(path));
   }
 
@@ -61,7 +53,7 @@ async function rowsFrom(application: Planning, collection: Collection) {
     const field = fields[property];
     const given = item[property];
     if (field?.kind === 'image') return assets.store(given as string | undefined, visibilityOf(field, item));
-    if (field?.kind === 'html' && given !== undefined) return htmlOf(item, given);
+    if (field?.kind === 'html' && given !== undefined) return htmlOf(given, visibilityOf(field, item));
     if (field?.kind === 'reference') return ids.get(field.to)?.get(String(item[property])) ?? null;
     if (field?.kind === 'moment') return timeOf(collection, item, property, now);
     return wantedValue(collection, item, property, assets);

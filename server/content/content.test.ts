@@ -763,6 +763,52 @@ describe('what is pulled', () => {
     await apply(original);
   });
 
+  it('opens the pictures in HTML to those alone who may read it, and follows a change of that', async () => {
+    const name = 'assets/na-pagina.svg';
+    writeFileSync(join(folders[0] ?? '', name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const html = `<p><img src="${name}" alt="" /></p>`;
+    const [question] = original.items.faq as [Item];
+    const [game] = original.items['memory-games'] as [Item];
+    const [popup, ...popups] = original.items.popups as [Item, ...Item[]];
+    const [term] = original.items.terms as [Item];
+    const faq = (key: string, offline: boolean) => ({ ...question, key, title: key, answer: html, offline });
+    const content = (isPrivate: boolean) =>
+      withItems({
+        faq: [faq('aberta', isPrivate), faq('fechada', false)],
+        'memory-games': [{ ...game, description: html }],
+        popups: [{ ...popup, content: html, file: name, is_private: isPrivate }, ...popups],
+        terms: [{ ...term, key: 'novo', version: 9, content: html }, ...(original.items.terms ?? [])],
+      });
+    const seenBy = (table: string, column: string) =>
+      inProgram(database.db, programId, async (tx) => {
+        const { rows } = await sql<{ content_key: string; visibility: string }>`
+          select item.content_key, file.visibility from ${sql.table(table)} as item
+          join files as file on file.program_id = item.program_id
+            and ${sql.ref(`item.${column}`)} like '%/api/v1/files/' || file.id || '/open%'
+          where item.program_id = ${programId} order by item.content_key`.execute(tx);
+        return Object.fromEntries(rows.map((row) => [row.content_key, row.visibility]));
+      });
+    const all = async () => ({
+      ...(await seenBy('faqs', 'answer')),
+      ...(await seenBy('memory_games', 'description')),
+      ...(await seenBy('popups', 'content')),
+      ...(await seenBy('terms', 'content')),
+    });
+    await apply(content(true));
+    expect(await plan(content(true))).toEqual(noPlan);
+    const shared = { fechada: 'program', [game.key]: 'program', novo: 'public' };
+    expect(await all()).toEqual({ ...shared, aberta: 'public', [popup.key]: 'program' });
+
+    expect(doneBy(await apply(content(false)))).toMatchObject({
+      faq: { changed: [{ key: 'aberta', properties: ['answer', 'offline'] }] },
+      popups: { changed: [{ key: popup.key, properties: ['content', 'file', 'is_private'] }] },
+    });
+    expect(await plan(content(false))).toEqual(noPlan);
+    expect(await all()).toEqual({ ...shared, aberta: 'program', [popup.key]: 'public' });
+    await apply(original);
+    rmSync(join(folders[0] ?? '', name));
+  });
+
   it('takes no item away that the database does not have, until somebody confirms', async () => {
     const folder = join(folders[0] ?? '', 'data/faq');
     const file = join(folder, 'nova.md');

@@ -1,4 +1,11 @@
-import { type Collection, type Field, type Owner, plain, reference } from '../db/tables/collection.ts';
+import {
+  type Collection,
+  type Field,
+  type FileVisibility,
+  type Owner,
+  plain,
+  reference,
+} from '../db/tables/collection.ts';
 
 /** Values of a row that the item's file does not have: for parts, the parent item and their position. */
 export function allFields({ fields, table, owner }: Collection): Readonly<Record<string, Field>> {
@@ -10,6 +17,12 @@ export function allFields({ fields, table, owner }: Collection): Readonly<Record
 /** The column of a property. */
 export const columnOf = (property: string, { kind }: Field): string =>
   kind === 'image' || kind === 'reference' ? `${property}_id` : property;
+
+/** Who may open the image of an item's property, or the pictures in its HTML. */
+export function visibilityOf(field: Field, item: Item): FileVisibility | undefined {
+  if (field.kind !== 'image' && field.kind !== 'html') return undefined;
+  return typeof field.visibility === 'function' ? field.visibility(item) : field.visibility;
+}
 
 const stemOf = (property: string) => property.replace(/_(at|date)$/, '');
 

@@ -3,7 +3,7 @@ import type { AssetStore } from './assets.ts';
 import { type Document, documents } from './documents.ts';
 import { fill, imagesIn } from './fill.ts';
 import type { Content, Value } from './item.ts';
-import { hashesOf } from './stored.ts';
+import { filesOf } from './stored.ts';
 
 /** The changes of one document. */
 export interface DocumentPlan {
@@ -21,8 +21,8 @@ export async function readDocument(
 ): Promise<Value | undefined> {
   const stored = await read(db, programId);
   if (!stored) return undefined;
-  const hashes = await hashesOf(db, programId, [...imagesIn(entries, stored)]);
-  return fill(entries, stored, (id) => hashes.get(Number(id)) ?? null);
+  const files = await filesOf(db, programId, [...imagesIn(entries, stored)]);
+  return fill(entries, stored, (id) => files.get(Number(id))?.sha256 ?? null);
 }
 
 /** The differences between a program's documents and their files. */

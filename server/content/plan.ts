@@ -3,10 +3,19 @@ import { collections } from '../db/collections.ts';
 import type { Collection, Field } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
-import { allFields, type Content, columnOf, type Item, partKey, partsIn, relativeDays } from './item.ts';
+import {
+  allFields,
+  type Content,
+  columnOf,
+  type Item,
+  partKey,
+  partsIn,
+  relativeDays,
+  visibilityOf,
+} from './item.ts';
 import { htmlWith } from './pictures.ts';
 import { type DocumentPlan, planDocuments } from './plan-documents.ts';
-import { type Keys, type Reader, readWithKeys, type Stored, takenFrom } from './stored.ts';
+import { type Keys, type Reader, readWithKeys, type Stored, seenBy, takenFrom } from './stored.ts';
 
 /**
  * A value that differs from its file but stays: participants have records of it, or it is part of the odds of
@@ -87,12 +96,15 @@ export function wantedValue(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a row has the item's value of a property. */
+/** Whether a row has the item's value of a property, with pictures that open to those who may see it. */
 function has(collection: Collection, { values }: Stored, item: Item, property: string, assets: AssetStore) {
   const wanted = wantedValue(collection, item, property, assets);
   const had = values[property];
   // A time relative to the creation is computed only once, when the item is created.
   if (wanted === undefined) return had !== null || relativeDays(item, property) === undefined;
+  const opened = (values[seenBy(property)] ?? []) as readonly unknown[];
+  const wantedFor = visibilityOf(allFields(collection)[property] as Field, item);
+  if (opened.some((visibility) => visibility !== wantedFor)) return false;
   // The total is never lower than what was taken already.
   const taken = values[takenFrom(property)];
   return isSame(

@@ -50,11 +50,17 @@ export const takenOf = (taken: Records) =>
 /** The name in `values` for how much of a stock was taken. */
 export const takenFrom = (property: string): string => `${property}_taken`;
 
+/** The name in `values` for who may open the image of a property, or the pictures in its HTML. */
+export const seenBy = (property: string): string => `${property}_seen_by`;
+
 function selectionOf(property: string, field: Field) {
   const column = sql.ref(`item.${columnOf(property, field)}`);
   const name = sql.ref(property);
-  if (field.kind === 'image')
-    return sql`(select f.sha256 from files as f where f.program_id = item.program_id and f.id = ${column}) as ${name}`;
+  if (field.kind === 'image') {
+    const file = sql`from files as f where f.program_id = item.program_id and f.id = ${column}`;
+    return sql`(select f.sha256 ${file}) as ${name},
+      (select array[f.visibility] ${file}) as ${sql.ref(seenBy(property))}`;
+  }
   if (field.kind === 'stock') {
     const taken = takenOf(field.taken);
     return sql`${column} + ${taken} as ${name}, ${taken} as ${sql.ref(takenFrom(property))}`;
@@ -69,22 +75,18 @@ function hasRecords({ records }: Collection) {
   return found.length > 0 ? sql.join(found, sql` or `) : sql`false`;
 }
 
-/** The SHA-256 of what is in files, by their ids. */
-export async function hashesOf(
-  db: Db,
-  programId: number,
-  ids: readonly unknown[],
-): Promise<ReadonlyMap<unknown, string>> {
+/** The SHA-256 of what is in files, and who may open them, by their ids. */
+export async function filesOf(db: Db, programId: number, ids: readonly unknown[]) {
   const files = await db
     .selectFrom('files')
-    .select(['id', 'sha256'])
+    .select(['id', 'sha256', 'visibility'])
     .where('program_id', '=', programId)
     .where('id', 'in', [0, ...ids.map(Number)])
     .execute();
-  return new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  return new Map<unknown, (typeof files)[number]>(files.map((file) => [file.id, file]));
 }
 
-/** Puts the SHA-256 of their files for the pictures in HTML. */
+/** Puts the SHA-256 of their files for the pictures in HTML, and adds who may open them. */
 async function hashPictures(
   { db, programId }: Pick<Reader, 'db' | 'programId'>,
   collection: Collection,
@@ -93,13 +95,18 @@ async function hashPictures(
   const fields = Object.entries(allFields(collection)).filter(([, { kind }]) => kind === 'html');
   const illustrated = rows.flatMap((row) =>
     fields.flatMap(([name]) =>
-      String(row[name]).includes('/api/v1/files/') ? [{ row, name, html: row[name] }] : [],
+      String(row[name]).includes('/api/v1/files/')
+        ? [{ row, name, html: row[name], pictures: picturesIn(row[name]) }]
+        : [],
     ),
   );
   if (illustrated.length === 0) return;
-  const ids = illustrated.flatMap(({ html }) => picturesIn(html));
-  const hashes = await hashesOf(db, programId, ids);
-  for (const { row, name, html } of illustrated) row[name] = htmlWith(html, (id) => hashes.get(id));
+  const ids = illustrated.flatMap(({ pictures }) => pictures);
+  const files = await filesOf(db, programId, ids);
+  for (const { row, name, html, pictures } of illustrated) {
+    row[name] = htmlWith(html, (id) => files.get(id)?.sha256);
+    row[seenBy(name)] = pictures.flatMap((id) => files.get(id)?.visibility ?? []);
+  }
 }
 
 /** The rows of a program, the oldest first, with references as ids. */

@@ -9,17 +9,21 @@ export type FileVisibility = (typeof fileVisibilities)[number];
 
 /** How a property of an item is stored. `about`: its description, in Portuguese, for authors of the file. */
 export type Field =
-  | { readonly kind: 'plain' | 'html' | 'moment' | 'pages' | 'drawing' | 'address'; readonly about: string }
+  | { readonly kind: 'plain' | 'moment' | 'pages' | 'drawing' | 'address'; readonly about: string }
   | { readonly kind: 'stock'; readonly about: string; readonly taken: Records }
-  | { readonly kind: 'image'; readonly about: string; readonly visibility: Visibility }
+  | { readonly kind: 'image' | 'html'; readonly about: string; readonly visibility: Visibility }
   | { readonly kind: 'reference'; readonly about: string; readonly to: Collection };
 
 type Visibility = FileVisibility | ((item: Readonly<Record<string, unknown>>) => FileVisibility);
 
 /** A column with the property's own name, stored unchanged. */
 export const plain = (about: string): Field => ({ kind: 'plain', about });
-/** The same, with sanitized HTML. */
-export const html = (about: string): Field => ({ kind: 'html', about });
+/** The same, with sanitized HTML. `visibility`: who may open its pictures, as may read the text. */
+export const html = (about: string, visibility: Visibility = 'program'): Field => ({
+  kind: 'html',
+  about,
+  visibility,
+});
 /** The same, where a link leads: a path of the portal, or an address of the web, of mail or of a telephone. */
 export const address = (about: string): Field => ({ kind: 'address', about });
 /**

@@ -104,7 +104,7 @@ export const faqContent = collection(faqs, {
   fields: {
     title: plain('Pergunta'),
     category: reference('Chave de uma categoria de faq-categories.json', faqCategoryContent),
-    answer: html('Resposta em HTML'),
+    answer: html('Resposta em HTML', ({ offline }) => (offline === true ? 'public' : 'program')),
     offline: plain('Também para visitantes'),
   },
 });

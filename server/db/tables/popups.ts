@@ -123,14 +123,17 @@ const questions = parts(popupQuestions, {
   ],
 });
 
+const seenBy = ({ is_private }: Readonly<Record<string, unknown>>) =>
+  is_private === true ? 'program' : 'public';
+
 export const popupContent = collection(popups, {
   name: 'popups',
   about: 'Pop-ups e pesquisas',
   fields: {
     title: plain('Título'),
-    content: html('Texto em HTML'),
+    content: html('Texto em HTML', seenBy),
     content_type: plain('0 mostra só a imagem; 1, o texto abaixo dela'),
-    file: image('Imagem em assets/', ({ is_private }) => (is_private === true ? 'program' : 'public')),
+    file: image('Imagem em assets/', seenBy),
     image_alt: plain('O que a imagem diz, para quem não a vê; sem isto, o título'),
     link: address(
       'Para onde a imagem leva: um caminho do portal, ou um endereço com https://, mailto: ou tel:',

@@ -35,7 +35,7 @@ export const referralContent = collection(referrals, {
   about: 'Campanhas de indicação: quem convida colegas e quem chega ganham pontos',
   fields: {
     title: plain('Título'),
-    text: html('Como funciona, em HTML'),
+    text: html('Como funciona, em HTML', 'public'),
     image: image('Imagem em assets/', 'public'),
     inviter_points: plain('Pontos de quem convida'),
     invitee_points: plain('Pontos de quem chega'),

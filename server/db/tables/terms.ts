@@ -78,7 +78,7 @@ export const termContent = collection(terms, {
     slug: plain('Endereço da página: /termos/{slug}'),
     type: plain('term tem página própria; rule fica em Meus dados'),
     version: plain('Número da versão; vale a maior que já foi publicada'),
-    content: html('Texto em HTML'),
+    content: html('Texto em HTML', 'public'),
     published_at: momentOf('Quando passa a valer'),
     acceptance_from: momentOf('Começo do prazo para aceitar'),
     acceptance_to: momentOf('Fim do prazo para aceitar'),
