@@ -86,9 +86,6 @@ async function applyCollection(application: Planning, plan: CollectionPlan): Pro
   const { db, programId: program_id } = application;
   const rowOf = await rowsFrom(application, collection);
   const all = Object.keys(allFields(collection));
-  const rows: Row[] = [];
-  for (const item of made) rows.push({ program_id, ...collection.constants, ...(await rowOf(item, all)) });
-  if (rows.length > 0) await insertMany(db, collection.table.name as keyof Database, rows);
   for (const { id, item, properties, had } of changed) {
     const archived = properties.includes('archived_at') ? { archived_at: null } : {};
     const row = { ...archived, ...(await rowOf(item, properties)) };
@@ -100,6 +97,10 @@ async function applyCollection(application: Planning, plan: CollectionPlan): Pro
       where ${isOwn(collection, program_id)} and item.id = ${id}`.execute(db);
   }
   await changeCopies(application, plan);
+  // A new row may have the former name of a changed one: by now that name's records have moved.
+  const rows: Row[] = [];
+  for (const item of made) rows.push({ program_id, ...collection.constants, ...(await rowOf(item, all)) });
+  if (rows.length > 0) await insertMany(db, collection.table.name as keyof Database, rows);
 }
 
 /**

@@ -604,6 +604,15 @@ describe('a position that people hold', () => {
     expect(await people()).toEqual(before);
   });
 
+  it('takes its new name to its holders also where a new one has the former name', async () => {
+    await apply(withPositions(position(), vendedor()));
+    const before = await people();
+    expect(before.filter((one) => one.position === 'Vendedor')).not.toEqual([]);
+    const junior = { ...vendedor(), key: 'vendedor-jr' };
+    await apply(withPositions(position(), { ...vendedor(), name: 'Consultor' }, junior));
+    expect(await people()).toEqual(renamed(before, { Vendedor: 'Consultor' }));
+  });
+
   it('manages no more, and then again, as its file says', async () => {
     const before = await people();
     await apply(withPositions(position({ manages: false, name: 'Líder' })));
