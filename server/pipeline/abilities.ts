@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AbilityFlag, abilityFlags } from '../../openapi/generated/abilities.ts';
+import { isMeant } from '../db/positions.ts';
 import type { Database } from '../db/types.ts';
 
 /** Whether the participant administers the program, or the whole platform. */
@@ -29,8 +30,7 @@ export function hasAbility(
   const program = sql.ref(`${person}.program_id`);
   return sql<boolean>`(${isAbove} or coalesce((
     select ${sql.ref(`held.${column}`)} from positions as held
-    where held.program_id = ${program} and held.name = ${sql.ref(`${person}.position`)}
-    order by held.archived_at nulls first, held.id limit 1),
+    where held.program_id = ${program} and held.name = ${sql.ref(`${person}.position`)} and ${isMeant}),
     ${manages} and not exists (select from positions where positions.program_id = ${program})))`;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
@@ -319,5 +320,26 @@ describe('a file of the hierarchy', () => {
     await place('Pendente marca-um', 'Coordenação', true);
     expect(await send(manager, `${people.pending.um};QUI;Balcão de teste;04/02/2025;`)).toEqual([peer]);
     expect(await send(admin, `${people.pending.um};QUI;Balcão de teste;04/02/2025;`)).toEqual([]);
+  });
+
+  it('means the position of the program, not one of the same name that has left', async () => {
+    const { db } = platform.database;
+    const seen = async () => ({
+      levels: (await rows(admin, '/hierarchy/level')) as unknown,
+      people: await rows(manager, '/hierarchy-participant/list-participant', { search: 'Ana marca-um' }),
+    });
+    const before = await seen();
+    expect(before.people).toMatchObject([{ position: 'Balcão de teste' }]);
+    await setFlags(platform, program_id, { hide_admin_roles: true });
+    await sql`insert into positions (program_id, name, level_id, is_admin, archived_at)
+      select ${program_id}, 'Balcão de teste', id, true, now() from hierarchy_levels
+      where program_id = ${program_id} and name = 'Loja'`.execute(db);
+    expect(await seen()).toEqual(before);
+    await setFlags(platform, program_id, { hide_admin_roles: false });
+    await db
+      .deleteFrom('positions')
+      .where('program_id', '=', program_id)
+      .where('archived_at', 'is not', null)
+      .execute();
   });
 });

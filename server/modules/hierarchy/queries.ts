@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../../contract/handler.ts';
 import { active, inactive } from '../../db/participant-status.ts';
+import { isMeant } from '../../db/positions.ts';
 import type { Tx } from '../../db/types.ts';
 import {
   isPositionOpen,
@@ -94,7 +95,7 @@ export function levelsOf(tx: Tx, context: SignedInContext) {
     .select(
       sql<number>`(select count(distinct person.id)::integer from participants as person
         join positions as held on held.program_id = person.program_id and held.name = person.position
-        where held.program_id = step.program_id and held.level_id = step.id and person.status = 1
+        where held.program_id = step.program_id and held.level_id = step.id and ${isMeant} and person.status = 1
           and ${isSeenBy(viewer, 'person')})`.as('participants'),
     );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isMeant } from '../../db/positions.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Viewer } from './seen.ts';
 
@@ -7,7 +8,7 @@ export const levelOf = (person: string, column = `${person}.position`) => sql<nu
   select step.level from positions as held
   join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
   where held.program_id = ${sql.ref(`${person}.program_id`)} and held.name = ${sql.ref(column)}
-  order by held.archived_at nulls first, held.id limit 1)`;
+    and ${isMeant})`;
 
 /** The level of the viewer's own position. */
 const ownLevel = ({ programId, participantId }: Viewer) => sql<number | null>`(
@@ -51,13 +52,12 @@ export interface OpenPosition {
  * nobody.
  */
 export async function findOpenPositions(tx: Tx, viewer: Viewer): Promise<ReadonlyMap<string, OpenPosition>> {
-  const { rows } = await sql<{ name: string; manages: boolean; is_open: boolean }>`
-    select held.name, held.manages, ${isPositionOpen(viewer)} as is_open
+  const { rows } = await sql<OpenPosition & { name: string }>`
+    select held.name, held.manages, ${isPositionOpen(viewer)} as "isOpen"
     from positions as held
     join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
-    where held.program_id = ${viewer.programId}
-    order by held.archived_at, held.id desc`.execute(tx);
-  return new Map(rows.map(({ name, manages, is_open }) => [name, { manages, isOpen: is_open }]));
+    where held.program_id = ${viewer.programId} and ${isMeant}`.execute(tx);
+  return new Map(rows.map(({ name, ...position }) => [name, position]));
 }
 
 /** Whether the caller may not give this position, by the answer of `findOpenPositions`. */

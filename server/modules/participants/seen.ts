@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionContext, SignedInContext } from '../../contract/handler.ts';
+import { isMeant } from '../../db/positions.ts';
 import type { Tx } from '../../db/types.ts';
 import { isAdmin } from '../../pipeline/abilities.ts';
 import { managesParticipants } from '../shared/session.ts';
@@ -49,7 +50,7 @@ export function isPositionSeenBy({ programId, sees }: Viewer, column: string): R
   if (sees === 'program') return sql<boolean>`true`;
   return sql<boolean>`coalesce(${sql.ref(column)} <> all (array(
     select held.name from positions as held join programs on programs.id = held.program_id
-    where held.program_id = ${programId} and held.is_admin
+    where held.program_id = ${programId} and held.is_admin and ${isMeant}
       and (programs.settings -> 'flags' ->> 'hide_admin_roles')::boolean)), true)`;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changeGroups } from '../../../../openapi/generated/operations.ts';
+import { isMeant } from '../../../db/positions.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isPeerOrAbove, isPositionOpen, isSeenBy, isShopSeenBy } from '../../participants/service.ts';
 import { dayOf } from '../../shared/dates.ts';
@@ -122,7 +123,7 @@ async function judge(
       select held.id, held.manages, ${isPositionOpen(viewer)} as is_open from positions as held
       join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
       where held.program_id = ${programId} and held.name = line.position and held.archived_at is null
-      order by held.id limit 1
+        and ${isMeant}
     ) as held on true
     left join lateral (values
       ('cpf', person.id is null, 'O CPF não é de ninguém da sua rede.'),
