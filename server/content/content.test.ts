@@ -579,6 +579,10 @@ describe('a position that people hold', () => {
       const to = names[one.position ?? ''] ?? one.position;
       return { ...one, position: to, posts: one.posts.replace(one.position ?? '', to ?? '') };
     });
+  const call = (from: string, to: string) =>
+    inProgram(database.db, programId, (tx) =>
+      sql`update participants set position = ${to} where position = ${from}`.execute(tx),
+    );
   afterEach(async () => {
     await apply(withPositions(position(), vendedor()));
     await apply(original);
@@ -642,15 +646,19 @@ describe('a position that people hold', () => {
     await apply(withPositions(position(), position({ key: 'outra', name: 'Gerente' })));
     await apply(original);
     await apply(withPositions(position(), position({ key: 'outra', name: 'Outra' })));
-    await inProgram(database.db, programId, (tx) =>
-      sql`update participants set position = 'Dos livros' where position = 'Gerente'`.execute(tx),
-    );
+    await call('Gerente', 'Dos livros');
     const held = (await people()).filter((one) => one.position === 'Dos livros');
     expect(held.map(({ manages, answers }) => [manages, answers])).toContainEqual([true, false]);
     expect(held.some(({ answers }) => answers)).toBe(false);
-    await inProgram(database.db, programId, (tx) =>
-      sql`update participants set position = 'Gerente' where position = 'Dos livros'`.execute(tx),
-    );
+    await call('Dos livros', 'Gerente');
+  });
+
+  it('counts no more as one of the program once it has left', async () => {
+    await apply(withItems({ positions: [] }));
+    await call('Gerente', 'Dos livros');
+    const managers = (await people()).filter(({ manages }) => manages);
+    await call('Dos livros', 'Gerente');
+    expect(new Set(managers.map(({ answers }) => answers))).toEqual(new Set([true]));
   });
 });
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AbilityFlag, abilityFlags } from '../../openapi/generated/abilities.ts';
-import { isMeant } from '../db/positions.ts';
+import { hasPositions, isMeant } from '../db/positions.ts';
 import type { Database } from '../db/types.ts';
 
 /** Whether the participant administers the program, or the whole platform. */
@@ -27,11 +27,11 @@ export function hasAbility(
   const manages = sql.ref(`${person}.manages_participants`);
   if (flag === 'manages_participants') return sql<boolean>`(${isAbove} or ${manages})`;
   const column: OfPosition = flag;
-  const program = sql.ref(`${person}.program_id`);
+  const program = sql.ref<number>(`${person}.program_id`);
   return sql<boolean>`(${isAbove} or coalesce((
     select ${sql.ref(`held.${column}`)} from positions as held
     where held.program_id = ${program} and held.name = ${sql.ref(`${person}.position`)} and ${isMeant}),
-    ${manages} and not exists (select from positions where positions.program_id = ${program})))`;
+    ${manages} and not ${hasPositions(program)}))`;
 }
 
 /** All abilities of the query's `participants`; `isAbove`: whether they count as who administers. */

@@ -322,6 +322,21 @@ describe('a file of the hierarchy', () => {
     expect(await send(admin, `${people.pending.um};QUI;Balcão de teste;04/02/2025;`)).toEqual([]);
   });
 
+  it('takes any position where all of the program have left, but none of these', async () => {
+    const leave = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('positions')
+        .set({ archived_at })
+        .where('program_id', '=', program_id)
+        .execute();
+    await leave(new Date());
+    expect(await send(admin, `${people.pending.um};QUI;Rei;05/02/2025;`)).toEqual([]);
+    expect(await send(admin, `${people.pending.um};QUI;Líder de teste;06/02/2025;`)).toEqual([
+      'O cargo não existe no programa.',
+    ]);
+    await leave(null);
+  });
+
   it('means the position of the program, not one of the same name that has left', async () => {
     const { db } = platform.database;
     const seen = async () => ({

@@ -305,6 +305,23 @@ describe('a new participant', () => {
     });
   });
 
+  it('has any position where all of the program have left, but none of these', async () => {
+    const leave = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('positions')
+        .set({ archived_at })
+        .where('program_id', '=', smallPrograms.um)
+        .execute();
+    await leave(new Date());
+    const [free, left] = [
+      await create({ ...nova, name: 'Nova', position: 'Rainha' }),
+      await create({ ...nova, name: 'Nova', position: 'Cargo marca-um' }),
+    ];
+    await leave(null);
+    expect(problemsOf(free)).toEqual({ name: [expect.any(String)] });
+    expect(problemsOf(left)).toHaveProperty('position');
+  });
+
   it('is registered once for a key, and the database stays free for others', async () => {
     const person = { name: 'Uma Vez Só', cpf: '147.258.369-82', email: 'uma-vez@exemplo.com.br' };
     const once = (body: object, key: string) =>

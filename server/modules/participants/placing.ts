@@ -45,6 +45,8 @@ export const isPositionOpen = (viewer: Viewer): RawBuilder<boolean> =>
 export interface OpenPosition {
   readonly manages: boolean;
   readonly isOpen: boolean;
+  /** It has left the program's content. */
+  readonly hasLeft: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface OpenPosition {
  */
 export async function findOpenPositions(tx: Tx, viewer: Viewer): Promise<ReadonlyMap<string, OpenPosition>> {
   const { rows } = await sql<OpenPosition & { name: string }>`
-    select held.name, held.manages, ${isPositionOpen(viewer)} as "isOpen"
+    select held.name, held.manages, ${isPositionOpen(viewer)} as "isOpen", held.archived_at is not null as "hasLeft"
     from positions as held
     join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
     where held.program_id = ${viewer.programId} and ${isMeant}`.execute(tx);
@@ -61,8 +63,10 @@ export async function findOpenPositions(tx: Tx, viewer: Viewer): Promise<Readonl
 }
 
 /** Whether the caller may not give this position, by the answer of `findOpenPositions`. */
-export const isPositionBarred = (positions: ReadonlyMap<string, OpenPosition>, name: string): boolean =>
-  positions.size > 0 && positions.get(name)?.isOpen !== true;
+export function isPositionBarred(positions: ReadonlyMap<string, OpenPosition>, name: string): boolean {
+  const known = positions.get(name);
+  return known ? !known.isOpen : [...positions.values()].some(({ hasLeft }) => !hasLeft);
+}
 
 /**
  * Those of the establishments whose pre-registration is pending or was refused: nobody can be registered

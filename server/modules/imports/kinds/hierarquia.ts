@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeGroups } from '../../../../openapi/generated/operations.ts';
-import { isMeant } from '../../../db/positions.ts';
+import { hasPositions, isMeant } from '../../../db/positions.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isPeerOrAbove, isPositionOpen, isSeenBy, isShopSeenBy } from '../../participants/service.ts';
 import { dayOf } from '../../shared/dates.ts';
@@ -130,8 +130,9 @@ async function judge(
       ('cpf', person.id = ${participantId}, 'Você não muda o próprio lugar.'),
       ('cpf', person.is_peer, 'Esta pessoa está no seu nível ou acima.'),
       ('establishment_code', shop.id is null, 'O estabelecimento não é da sua rede.'),
-      ('position', line.position is not null and held.id is null
-        and exists (select from positions where program_id = ${programId}), 'O cargo não existe no programa.'),
+      ('position', line.position is not null and held.id is null and (${hasPositions(sql`${programId}`)}
+        or exists (select from positions as gone where gone.program_id = ${programId} and gone.name = line.position)),
+        'O cargo não existe no programa.'),
       ('position', not held.is_open, 'O cargo não está abaixo do seu.'),
       ('is_main', line.is_main and line.mains > 1, 'O CPF tem mais de um lugar principal nesta planilha.'),
       ('starts_at', line.starts_on > ${dayOf(now)}, 'O dia ainda não chegou.')
