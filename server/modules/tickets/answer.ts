@@ -134,10 +134,11 @@ async function write(tx: Tx, context: RequestContext, written: Written): Promise
   return presentAnswer(answer, reader);
 }
 
+/** What changes of a ticket; the rest stays, also an agent who may not answer it just now. */
 interface Move {
   readonly status: TicketStatus;
-  readonly due_at: Date | null;
-  readonly agent_id: number | null;
+  readonly due_at?: Date | null;
+  readonly agent_id?: number | null;
 }
 
 /**
@@ -152,7 +153,7 @@ export function afterMessage(
   const { status, agent_id } = ticket;
   if (side === 'team') return { status: 'answered', due_at: null, agent_id: agent_id ?? participantId };
   const due_at = ticket.due_at ?? addDays(now, ticket.sla);
-  if (status === 'closed' || status === 'reopened') return { status: 'reopened', due_at, agent_id };
+  if (status === 'closed' || status === 'reopened') return { status: 'reopened', due_at };
   return { status: agent_id === null ? 'open' : 'in_service', due_at, agent_id };
 }
 
@@ -186,8 +187,7 @@ export async function changeTicket(
   const { kind, to } = changes[body.status];
   const writer = await writerOf(tx, context, side);
   await record(tx, program.id, ticket, { writer, kind, message: '', now });
-  const { due_at, agent_id } = ticket;
-  await move(tx, program.id, ticket, { due_at, agent_id, ...to }, now);
+  await move(tx, program.id, ticket, to, now);
   await tellTicket(tx, program.id, ticket);
   const { ticket: after } = await ticketFor(tx, context, path.id);
   return presentTicket(after, readerOf(after, session));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { inactive } from '../../db/participant-status.ts';
+import { active, inactive } from '../../db/participant-status.ts';
 import { visitorTickets } from './service.ts';
 
 interface Subjects {
@@ -490,6 +490,30 @@ describe('who answers tickets', () => {
     await become(change);
     expect(await shown(admin, asked.id)).toMatchObject({ agent: 'Gestora marca-um' });
     await become(before);
+  });
+
+  const become = (status: typeof active | typeof inactive) =>
+    platform.database.db
+      .updateTable('participants')
+      .set({ status })
+      .where('email', '=', `${people.manager.um}@um.exemplo.com.br`)
+      .execute();
+
+  it('is theirs again when they may answer again, whoever closed it or wrote meanwhile', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const set = (caller: Caller, id: number, body: object) =>
+      caller.send('PUT', `/api/v1/ticket/${id}/status`, body);
+    const [closed, reopened] = [await fresh(), await fresh()];
+    for (const { id } of [closed, reopened]) await set(gestora, id, { status: 'in_service' });
+    await set(ana, reopened.id, { status: 'closed' });
+    await set(ana, reopened.id, { status: 'reopened' });
+    await become(inactive);
+    await set(ana, closed.id, { status: 'closed' });
+    await write(ana, reopened.id);
+    expect(await shown(admin, reopened.id)).not.toHaveProperty('agent');
+    await become(active);
+    for (const { id } of [closed, reopened])
+      expect(await shown(admin, id)).toMatchObject({ agent: 'Gestora marca-um' });
   });
 
   it('has the ability by their position: others see neither tickets of visitors nor of their team', async () => {
