@@ -179,10 +179,8 @@ export async function changeTicket(
   if (body.status === 'in_service' && ticket.status === 'in_service') {
     if (ticket.agent_id === session.participantId) return presentTicket(ticket, readerOf(ticket, session));
     // Somebody was faster, unless the caller saw who has it.
-    if ((body.agent ?? null) !== ticket.agent)
-      throw new ApiError('conflict', {
-        message: `Este chamado já está com ${ticket.agent ?? 'outra pessoa'}.`,
-      });
+    if (ticket.agent !== null && body.agent !== ticket.agent)
+      throw new ApiError('conflict', { message: `Este chamado já está com ${ticket.agent}.` });
   }
   const { kind, to } = changes[body.status];
   const writer = await writerOf(tx, context, side);

@@ -516,6 +516,18 @@ describe('who answers tickets', () => {
       expect(await shown(admin, id)).toMatchObject({ agent: 'Gestora marca-um' });
   });
 
+  it('is taken by a colleague whose screen still shows who had it', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const { id } = await fresh();
+    await gestora.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service' });
+    await become(inactive);
+    const taken = await admin.send('PUT', `/api/v1/ticket/${id}/status`, {
+      ...{ status: 'in_service', agent: 'Gestora marca-um' },
+    });
+    await become(active);
+    expect(taken.json).toMatchObject({ data: { is_mine: true } });
+  });
+
   it('has the ability by their position: others see neither tickets of visitors nor of their team', async () => {
     const { db } = platform.database;
     const visitor = platform.visitor('um');
