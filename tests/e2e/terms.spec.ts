@@ -219,7 +219,10 @@ test.describe('Horizonte Parceiros, computador', () => {
     await rule.getByRole('button', { name: texts.accept, exact: true }).click();
     await expect(rule.getByRole('status')).toContainText('versão mais nova');
     await page.unroute(address);
+    const newer = page.waitForResponse(address);
     await rule.getByRole('button', { name: texts.reread }).click();
+    await newer;
+    await portal.settled();
     await expect(rule.getByRole('status')).toHaveText(texts.agreeFirst);
     await rule.getByLabel(texts.agree).check();
     await expect(rule.getByRole('button', { name: texts.accept, exact: true })).toBeEnabled();
