@@ -69,7 +69,7 @@ export class ScratchDriver implements Driver {
     if (path.start.id === 'admin') await visit.lookAsAdmin();
     const moments = path.steps.map((step) => step.moment.id);
     if (moments.includes('undrawn'))
-      await visit.page.context().route('**/createCoverScene-*.js', (route) => {
+      await visit.page.context().route('**/create-cover-scene-*.js', (route) => {
         this.layer = route;
       });
     await visit.goTo(page);
