@@ -66,8 +66,12 @@ export class GateDriver implements Driver {
     'accept-term': () => this.accept(this.term),
     'accept-rule': () => this.accept(this.rule),
     leave: async () => {
-      await this.person.click();
-      await this.page.getByRole('button', { name: 'Sair', exact: true }).click();
+      const out = this.page.getByRole('button', { name: 'Sair', exact: true });
+      // What was just accepted may be on its way, and the menu is pressed again where it closed with that.
+      await expect(async () => {
+        if (!(await out.isVisible())) await this.person.click();
+        await out.click({ timeout: 5000 });
+      }).toPass();
     },
   };
 
