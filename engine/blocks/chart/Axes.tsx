@@ -52,7 +52,7 @@ export function Axes({ as, points, series, title }: AxesProps) {
         {points.map(
           ({ label }, index) =>
             index % every === 0 && (
-              <text key={label} className={styles.label} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+              <text key={label} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
                 {short(label, (band * every) / LETTER_PX)}
               </text>
             ),

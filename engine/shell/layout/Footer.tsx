@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../blocks/parts/file-url.ts';
+import hidden from '../../blocks/parts/hidden.module.css';
 import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { isInternal, opensNewTab, safeUrl } from '../../blocks/runtime/safe-url.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
@@ -9,7 +10,6 @@ import { twinOf } from '../../session/settings.ts';
 import { laterTexts } from '../../texts/later.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Icon } from '../icons.tsx';
-import hidden from '../shell.module.css';
 import { useShell } from '../shell-context.ts';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import styles from './Footer.module.css';
