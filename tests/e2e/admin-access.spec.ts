@@ -3,7 +3,6 @@ import { texts } from '../../engine/texts/pt-BR.ts';
 import { errorCatalogue } from '../../server/contract/errors.ts';
 import { accounts } from '../support/accounts.ts';
 import { prepareFault } from '../support/fault.ts';
-import { goTo } from '../support/go-to.ts';
 import { expect, password, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -97,12 +96,17 @@ test('quem deixa de ser administrador no meio do acesso volta a ver o que é seu
   const { id } = await personOf(server, 'aurora', accounts.demo.manager);
   const own = await personOf(server, 'aurora', accounts.demo.participant);
   await signInAs(page, server, 'aurora', accounts.demo.admin);
+  // Nothing asks by itself: what the tab learns, it learns from the walk.
+  await portal.holdLiveLine();
+  const asked = page.waitForResponse('**/panel');
   await portal.open(`/faq?admin_user_id=${id}`);
+  await asked;
   // The same browser is somebody else's now, who has no such right.
   await signInAs(page, server, 'aurora', accounts.demo.participant);
-  // A part of the page that comes late may have asked before: the tab is on its way home then.
-  await goTo(page, '/extrato').catch(() => undefined);
-  await expect(page.getByRole('button', { name: `Menu do usuário: ${own.name}` })).toBeVisible();
+  await portal.walkTo('/extrato');
+  await page.waitForURL(`${portal.origin}/painel`);
+  await portal.closeGame();
+  await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(own.name);
 });
 
 test('o acesso administrativo termina quando o administrador sai', async ({ page, portal, server }) => {

@@ -66,12 +66,8 @@ export class GateDriver implements Driver {
     'accept-term': () => this.accept(this.term),
     'accept-rule': () => this.accept(this.rule),
     leave: async () => {
-      const out = this.page.getByRole('button', { name: 'Sair', exact: true });
-      // What was just accepted may be on its way, and the menu is pressed again where it closed with that.
-      await expect(async () => {
-        if (!(await out.isVisible())) await this.person.click();
-        await out.click({ timeout: 5000 });
-      }).toPass();
+      await this.person.click();
+      await this.page.getByRole('button', { name: 'Sair', exact: true }).click();
     },
   };
 
@@ -104,7 +100,8 @@ export class GateDriver implements Driver {
     },
     page: async () => {
       await this.at(this.goal, null);
-      await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible(patience);
+      // The page before stands under the new address until this one can be drawn.
+      await expect(this.page.locator(`[data-page="${this.goal.slice(1)}"]`)).toBeVisible(patience);
       if (!this.isTold) await expect(this.page.getByText(EXPIRED)).toHaveCount(0);
     },
     out: () => this.seeHome(),
