@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { strToU8, zipSync } from 'fflate';
+import { escapeHtml } from '../engine/format/html.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 
 const folder = join(projectDir, 'editors/vscode');
@@ -66,15 +67,13 @@ const contentTypes = `<?xml version="1.0" encoding="utf-8"?>
 </Types>
 `;
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 const vsixManifest = (manifest: Manifest) => `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
   <Metadata>
     <Identity Language="pt-BR" Id="${manifest.name}" Version="${manifest.version}" Publisher="${manifest.publisher}"/>
-    <DisplayName>${escaped(manifest.displayName)}</DisplayName>
-    <Description xml:space="preserve">${escaped(manifest.description)}</Description>
-    <Categories>${manifest.categories.map(escaped).join(',')}</Categories>
+    <DisplayName>${escapeHtml(manifest.displayName)}</DisplayName>
+    <Description xml:space="preserve">${escapeHtml(manifest.description)}</Description>
+    <Categories>${manifest.categories.map(escapeHtml).join(',')}</Categories>
     <Properties>
       <Property Id="Microsoft.VisualStudio.Code.Engine" Value="${manifest.engines.vscode}"/>
       <Property Id="Microsoft.VisualStudio.Code.ExtensionKind" Value="${manifest.extensionKind.join(',')}"/>

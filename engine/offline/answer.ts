@@ -1,3 +1,4 @@
+import { escapeHtml } from '../format/html.ts';
 import { FILES, isFile, isGood, KEPT, type KeptPage, keptAddress, NONCE, seenAt } from './kept.ts';
 import { keptMoment } from './moment.ts';
 import { LIST_MARK, OFFLINE_PAGE, OFFLINE_SCRIPT } from './names.ts';
@@ -82,7 +83,7 @@ async function offlinePage(offline: Response): Promise<Response> {
   const pages = await keptPages();
   const rows = pages.map(
     (page) =>
-      `<li><a href="${escaped(seenAt(page))}"><b>${escaped(page.title)}</b><small>Dados de ${keptMoment(page.at)}</small></a></li>`,
+      `<li><a href="${escapeHtml(seenAt(page))}"><b>${escapeHtml(page.title)}</b><small>Dados de ${keptMoment(page.at)}</small></a></li>`,
   );
   const list =
     rows.length > 0
@@ -90,8 +91,4 @@ async function offlinePage(offline: Response): Promise<Response> {
       : '';
   const html = (await offline.text()).replace(LIST_MARK, () => list);
   return new Response(html, { headers: offline.headers });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

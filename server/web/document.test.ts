@@ -34,7 +34,7 @@ describe('the first HTML', () => {
   it('says what the program is to who finds or shares the address, and escapes it', () => {
     const brand = { ...tenant.brand, description: 'Pontos & "prêmios"', touch_icon: '/icone.png' };
     const html = render({ brand, origin: 'https://prova.example.com' });
-    expect(html).toContain('<meta name="description" content="Pontos &amp; &quot;prêmios&quot;">');
+    expect(html).toContain('<meta name="description" content="Pontos &#38; &#34;prêmios&#34;">');
     expect(html).toContain('<meta property="og:site_name" content="Prova">');
     expect(html).toContain('<meta property="og:image" content="https://prova.example.com/icone.png">');
     expect(html).toContain('<link rel="apple-touch-icon" href="/icone.png">');
@@ -59,7 +59,7 @@ describe('the first HTML', () => {
   it('escapes what manifests and settings say, and drops a variable that is none', () => {
     const brand = { ...tenant.brand, theme: { '--p-brand': 'red}</style><script>', '--p-line': '#eee' } };
     const html = render({ title: '<b>"x"</b>', favicon: '"><script>', brand });
-    expect(html).toContain('<title>&lt;b&gt;&quot;x&quot;&lt;/b&gt;</title>');
+    expect(html).toContain('<title>&#60;b&#62;&#34;x&#34;&#60;/b&#62;</title>');
     expect(html).not.toContain('"><script>');
     expect(html).not.toContain('--p-brand:red');
     expect(html).toContain('--p-line:#eee');

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../engine/format/html.ts';
 import type { BrandIr } from '../../engine/manifest/ir.ts';
 import type { InlineData } from '../../engine/session/types.ts';
 import type { ClientFiles } from './client-files.ts';
@@ -107,13 +108,4 @@ export function escapeJson(value: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

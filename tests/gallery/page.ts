@@ -1,5 +1,5 @@
+import { html, type Markup } from '../../engine/format/html.ts';
 import { drawReport } from '../support/report/draw.ts';
-import { type Markup, markup } from '../support/report/markup.ts';
 import { type AlbumIndex, beforeOf, type Difference, fileOf, markedOf } from './album.ts';
 import { nameOf, type Shot, type State } from './shot.ts';
 
@@ -23,11 +23,11 @@ export function percentOf(share: number): string {
 }
 
 function tile(shot: Shot): Markup {
-  return markup`<li data-role="${shot.role}" data-width="${shot.width}" data-state="${shot.state}"><a href="${fileOf(shot)}" data-words="${shot.tenant}: ${shotWords(shot)}"><img class="shot ${shot.width}" src="${fileOf(shot)}" alt="" loading="lazy"><span>${stateWords[shot.state]} <small>${shot.width}</small></span></a></li>`;
+  return html`<li data-role="${shot.role}" data-width="${shot.width}" data-state="${shot.state}"><a href="${fileOf(shot)}" data-words="${shot.tenant}: ${shotWords(shot)}"><img class="shot ${shot.width}" src="${fileOf(shot)}" alt="" loading="lazy"><span>${stateWords[shot.state]} <small>${shot.width}</small></span></a></li>`;
 }
 
 function rowOf(role: string, shots: readonly Shot[]): Markup {
-  return markup`<div class="row" data-role="${role}"><h4>${role}</h4><ul>${shots.map(tile)}</ul></div>`;
+  return html`<div class="row" data-role="${role}"><h4>${role}</h4><ul>${shots.map(tile)}</ul></div>`;
 }
 
 /** Groups items, in the order of their first appearance. */
@@ -38,12 +38,12 @@ function grouped<Item>(items: readonly Item[], key: (item: Item) => string): [st
 }
 
 function tenantSection([tenant, shots]: [string, Shot[]]): Markup {
-  return markup`<section class="tenant" id="${tenant}"><h2>${tenant}</h2>${grouped(
+  return html`<section class="tenant" id="${tenant}"><h2>${tenant}</h2>${grouped(
     shots,
     ({ page }) => page,
   ).map(
     ([page, ofPage]) =>
-      markup`<article id="${tenant}-${page}"><h3>${page}</h3>${grouped(ofPage, ({ role }) => role).map(
+      html`<article id="${tenant}-${page}"><h3>${page}</h3>${grouped(ofPage, ({ role }) => role).map(
         ([role, ofRole]) => rowOf(role, ofRole),
       )}</article>`,
   )}</section>`;
@@ -51,15 +51,15 @@ function tenantSection([tenant, shots]: [string, Shot[]]): Markup {
 
 function sideBySide({ shot, share }: Difference): Markup {
   const figure = (words: string, file: string) =>
-    markup`<figure><figcaption>${words}</figcaption><a href="${file}" data-words="${shot.tenant}: ${shotWords(shot)}, ${words}"><img class="shot" src="${file}" alt="" loading="lazy"></a></figure>`;
-  return markup`<article class="difference" id="diferenca-${nameOf(shot).replaceAll('/', '-')}"><h3>${shot.tenant}: ${shotWords(shot)} <small>${share === null ? 'não foi tirada desta vez' : percentOf(share)}</small></h3>
+    html`<figure><figcaption>${words}</figcaption><a href="${file}" data-words="${shot.tenant}: ${shotWords(shot)}, ${words}"><img class="shot" src="${file}" alt="" loading="lazy"></a></figure>`;
+  return html`<article class="difference" id="diferenca-${nameOf(shot).replaceAll('/', '-')}"><h3>${shot.tenant}: ${shotWords(shot)} <small>${share === null ? 'não foi tirada desta vez' : percentOf(share)}</small></h3>
     <div class="three ${shot.width}">${figure('antes', beforeOf(shot))}${share !== null && [figure('agora', fileOf(shot)), figure('diferença', markedOf(shot))]}</div></article>`;
 }
 
 function missedSection({ missed }: AlbumIndex): Markup {
-  return markup`<section id="sem-imagem"><h2>Sem imagem</h2><ul class="missed">${missed.map(
+  return html`<section id="sem-imagem"><h2>Sem imagem</h2><ul class="missed">${missed.map(
     ({ tenant, page, role, why, isFault }) =>
-      markup`<li class="${isFault ? 'failed' : ''}">${tenant}: ${page}, ${role}: ${why}</li>`,
+      html`<li class="${isFault ? 'failed' : ''}">${tenant}: ${page}, ${role}: ${why}</li>`,
   )}</ul></section>`;
 }
 
@@ -69,11 +69,11 @@ function choices(shots: readonly Shot[]): Markup {
     words: string,
     labels: Partial<Record<string, string>> = {},
   ) =>
-    markup`<fieldset><legend>${words}</legend>${[...new Set(shots.map((shot) => shot[name]))].map(
+    html`<fieldset><legend>${words}</legend>${[...new Set(shots.map((shot) => shot[name]))].map(
       (value) =>
-        markup`<label><input type="checkbox" checked data-hides="${name}" value="${value}">${labels[value] ?? value}</label>`,
+        html`<label><input type="checkbox" checked data-hides="${name}" value="${value}">${labels[value] ?? value}</label>`,
     )}</fieldset>`;
-  return markup`<form class="choices">${group('role', 'Quem')}${group('width', 'Largura')}${group('state', 'Estado', stateWords)}</form>`;
+  return html`<form class="choices">${group('role', 'Quem')}${group('width', 'Largura')}${group('state', 'Estado', stateWords)}</form>`;
 }
 
 /** The HTML page of an album. `differences`: from an earlier album; null if none was compared. */
@@ -106,12 +106,12 @@ export function drawAlbum(
     nav: { name: 'Partes', links: parts.map(({ id, words }) => ({ href: `#${id}`, words })) },
     main: [
       ...(differences && differences.length > 0
-        ? [markup`<section id="diferencas"><h2>Diferenças</h2>${differences.map(sideBySide)}</section>`]
+        ? [html`<section id="diferencas"><h2>Diferenças</h2>${differences.map(sideBySide)}</section>`]
         : []),
       choices(index.shots),
       ...tenants.map(tenantSection),
       ...(index.missed.length > 0 ? [missedSection(index)] : []),
-      markup`<dialog class="whole" aria-label="Imagem inteira"><header><p></p><button type="button" data-step="-1">Anterior</button><button type="button" data-step="1">Próxima</button><button type="button" data-close>Fechar</button></header><div><img class="shot" alt=""></div></dialog>`,
+      html`<dialog class="whole" aria-label="Imagem inteira"><header><p></p><button type="button" data-step="-1">Anterior</button><button type="button" data-step="1">Próxima</button><button type="button" data-close>Fechar</button></header><div><img class="shot" alt=""></div></dialog>`,
     ],
     folder: import.meta.dirname,
   });

@@ -1,8 +1,7 @@
 /** The impact report as one HTML file without scripts and external files, pt-BR. */
+import { escapeHtml } from '../../format/html.ts';
 import type { Finding, Impact, TenantImpact } from './finding.ts';
 import { type Compared, inheritedPlace, placeOf, severityTitles, summary } from './text.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Longer lists are closed at first. */
 const OPEN = 20;
@@ -30,7 +29,7 @@ export function impactPage({ changes, tenants }: Impact, { before, after }: Comp
   const hit = tenants
     .filter(({ status }) => status !== 'untouched')
     .sort((a, b) => rank[a.status] - rank[b.status] || a.tenant.localeCompare(b.tenant));
-  const rest = tenants.filter(({ status }) => status === 'untouched').map(({ tenant }) => escaped(tenant));
+  const rest = tenants.filter(({ status }) => status === 'untouched').map(({ tenant }) => escapeHtml(tenant));
   return `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
@@ -38,7 +37,7 @@ export function impactPage({ changes, tenants }: Impact, { before, after }: Comp
 <title>Impacto do contrato</title>
 <style>${style}</style>
 <h1>Impacto do contrato</h1>
-<p class="dim">De ${escaped(before)} para ${escaped(after)}. ${escaped(summary(tenants))}</p>
+<p class="dim">De ${escapeHtml(before)} para ${escapeHtml(after)}. ${escapeHtml(summary(tenants))}</p>
 <ul class="figures">
 ${figure('breaks', 'tenants quebram')}
 ${figure('meaning', 'mudam de sentido')}
@@ -49,7 +48,7 @@ ${
   changes.length === 0
     ? '<p>Nada que um manifesto use.</p>'
     : `<details${changes.length > OPEN ? '' : ' open'}><summary>${changes.length === 1 ? '1 mudança' : `${changes.length} mudanças`}</summary><ul>
-${changes.map(({ operation, message }) => `<li><code>${escaped(operation)}</code> ${escaped(message)}</li>`).join('\n')}
+${changes.map(({ operation, message }) => `<li><code>${escapeHtml(operation)}</code> ${escapeHtml(message)}</li>`).join('\n')}
 </ul></details>`
 }
 ${hit.length === 0 ? '' : `<h2>Tenants</h2>\n${hit.map((one) => tenantPart(one, hit.length <= OPEN)).join('\n')}`}
@@ -62,9 +61,9 @@ function tenantPart({ tenant, status, findings, inherited }: TenantImpact, isOpe
   const title = status === 'breaks' ? 'quebra' : 'muda de sentido';
   const pages = inherited.map(
     (one) =>
-      `<li><span class="${one.severity}">${severityTitles[one.severity]}</span> · ${escaped(inheritedPlace(one))}, de ${escaped(one.preset)}</li>`,
+      `<li><span class="${one.severity}">${severityTitles[one.severity]}</span> · ${escapeHtml(inheritedPlace(one))}, de ${escapeHtml(one.preset)}</li>`,
   );
-  return `<details${isOpen && status === 'breaks' ? ' open' : ''}><summary><b>${escaped(tenant)}</b> <span class="${status}">${title}</span></summary><ul>
+  return `<details${isOpen && status === 'breaks' ? ' open' : ''}><summary><b>${escapeHtml(tenant)}</b> <span class="${status}">${title}</span></summary><ul>
 ${[...findings.map(findingPart), ...pages].join('\n')}
 </ul></details>`;
 }
@@ -72,5 +71,5 @@ ${[...findings.map(findingPart), ...pages].join('\n')}
 function findingPart(finding: Finding): string {
   const { severity, message, file, line, column } = finding;
   const where = placeOf(finding);
-  return `<li><p><span class="${severity}">${severityTitles[severity]}</span>${where && ` · ${escaped(where)}`} · <code>${escaped(file)}:${line}:${column}</code></p><p>${escaped(message)}</p></li>`;
+  return `<li><p><span class="${severity}">${severityTitles[severity]}</span>${where && ` · ${escapeHtml(where)}`} · <code>${escapeHtml(file)}:${line}:${column}</code></p><p>${escapeHtml(message)}</p></li>`;
 }

@@ -1,4 +1,5 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { StoredSettings } from '../../db/tables/settings.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { isActive } from '../participants/service.ts';
 import { hold } from '../points/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { requestClosing, sourceOf } from './close.ts';
 import { nextBidOf } from './present.ts';
 import { lockAuction } from './queries.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
@@ -7,7 +8,6 @@ import { requestJob } from '../../jobs/requests.ts';
 import { placeWon } from '../orders/service.ts';
 import { isActive } from '../participants/service.ts';
 import { release, takeHeld, tryHold } from '../points/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { activeBids, endOf, lockAuction } from './queries.ts';
 
 /** The points ledger's reason for holding a leader's points, and for charging the winner. */

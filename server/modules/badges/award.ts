@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { tellPoints } from '../points/service.ts';
 import { type Checks, workOnChecks } from '../shared/checks.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { countOf } from './metrics.ts';
 
 /** How long the points of a badge are valid. */

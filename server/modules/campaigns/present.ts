@@ -1,9 +1,9 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { dayOf, lastDay } from '../shared/dates.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import type { campaignsOf, requisitionsOf } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { restOfCredit } from '../points/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 
 /** A campaign and a person whose progress in it may have changed. */
 export interface Touched {

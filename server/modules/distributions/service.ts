@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
@@ -11,7 +12,6 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findViewer, viewerOf } from '../participants/service.ts';
 import { giveToMany, takeBackFromMany } from '../points/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { budgetOf, budgetsOf, distributionsOf, peopleOf, receiversFor } from './queries.ts';
 
 export { receiversFor } from './queries.ts';

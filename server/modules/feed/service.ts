@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -6,7 +7,6 @@ import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { askedAbove, findViewer, viewerOf } from '../participants/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { editFor, presentPost, presentReply } from './present.ts';
 import { findComment, postsOf } from './queries.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -13,7 +14,6 @@ import { notify, tellChanged } from '../notifications/service.ts';
 import { isSeenBy, shopOf, viewerOf } from '../participants/service.ts';
 import { register } from '../sales/service.ts';
 import { dayOf } from '../shared/dates.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { invoicesSeenBy, type productsOfInvoice } from './queries.ts';
 import { type InvoiceXml, readInvoiceXml } from './xml.ts';
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { placeWon } from '../orders/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { type Drawn, drawnNumber, winnerOf } from './winner.ts';
 
 export type Campaign = Selectable<Database['lucky_campaigns']>;

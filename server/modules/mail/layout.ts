@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { computeTheme } from '../../../engine/manifest/theme.ts';
 
 /** The content of a mail, before its layout. Plain texts: nothing here is markup. */
@@ -69,8 +70,4 @@ function renderHtml(content: MailContent, brand: MailBrand): string {
 <div style="padding:20px 28px;background:${color('--p-brand')};color:${color('--p-on-brand')};font-size:18px;font-weight:700">${escapeHtml(brand.title)}</div>
 <div style="padding:28px">${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${digits ?? ''}${button ?? ''}
 <div style="padding-top:16px;border-top:1px solid ${color('--p-line')};color:${color('--p-muted')};font-size:13px">${small}</div></div></div></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -7,7 +8,6 @@ import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { credit, tellPoints } from '../points/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { presentPhoto } from './present.ts';
 import { findCampaign, photosSeenBy } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { momentOf } from '../../../engine/format/date.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -8,7 +9,6 @@ import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { viewerOf } from '../participants/service.ts';
-import { htmlOfText } from '../shared/html.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { PushHub } from './hub.ts';
 import { countUnread, markAllRead, notificationsOf, recipientsOf } from './queries.ts';
@@ -79,3 +79,11 @@ const ownHandlers = {
     return { id, start_date: at.toISOString() };
   }),
 };
+
+/** A plain text as HTML that reads the same: its paragraphs, and the lines of each; '' for an empty one. */
+function htmlOfText(text: string): string {
+  const paragraphs = escapeHtml(text)
+    .split(/\n\s*\n/)
+    .filter(Boolean);
+  return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');
+}

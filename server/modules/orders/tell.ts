@@ -1,11 +1,11 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import { greetingOf, type MailBrand, type MailContent, writeMail } from '../mail/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { escapeHtml } from '../shared/html.ts';
 
 /** A mail that has not left by then is out of date and is not sent. */
 const mailDays = 7;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { takeLapses } from './expiration.ts';
 import { restOfCredit } from './queries.ts';
 import { tellPoints } from './tell.ts';

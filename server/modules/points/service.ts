@@ -1,4 +1,5 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { LedgerKind } from '../../db/tables/points.ts';
@@ -7,7 +8,6 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { nameOfMonth } from '../goals/service.ts';
 import { notify } from '../notifications/service.ts';
 import { addDays, dayOf, lastDay, monthOf } from '../shared/dates.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { takeLapses } from './expiration.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind, Progress } from '../../jobs/kind.ts';
 import { type NewFile, storeFile } from '../files/service.ts';
@@ -7,7 +8,6 @@ import { notify } from '../notifications/service.ts';
 import { findViewer } from '../participants/service.ts';
 import { csvOf } from '../shared/csv.ts';
 import { addDays } from '../shared/dates.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { type After, contents, periodOf, rowsAtOnce } from './contents.ts';
 import { dropParts, forgetParts, keepPart, keptRows, ofCells } from './parts.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
@@ -7,7 +8,6 @@ import type { JobKind, Progress } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
 import { tellChanged } from '../notifications/service.ts';
 import { type CellValue, csvOf, type SheetColumn } from '../shared/csv.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { xlsxOf } from '../shared/xlsx.ts';
 import { fileNamed, finishFile, tellOwner } from './job.ts';
 import { dropParts, keepPart, ofCells } from './parts.ts';

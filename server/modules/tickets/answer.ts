@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../engine/format/html.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -14,7 +15,6 @@ import { acceptUploads, type NewFile } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { linkedTicket, newLink } from './links.ts';
 import { answeredMail } from './mail.ts';
 import { mailAbout } from './mail-about.ts';

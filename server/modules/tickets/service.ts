@@ -1,5 +1,6 @@
 import { formatDate } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import {
@@ -17,7 +18,6 @@ import { acceptUploads } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { escapeHtml } from '../shared/html.ts';
 import { newLink } from './links.ts';
 import { openedMail } from './mail.ts';
 import { mailAbout } from './mail-about.ts';

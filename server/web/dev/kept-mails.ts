@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { listKeptMails } from '../../modules/mail/outbox.ts';
 
@@ -50,8 +51,4 @@ function mailItem(mail: KeptMail): string {
   if (mail.state !== 'waiting') return '';
   return `<article><h2>${escapeHtml(mail.subject)}</h2><p>Para ${escapeHtml(mail.recipient)} · ${escapeHtml(mail.program)} · ${when}</p>
 <iframe src="${where}" title="${escapeHtml(mail.subject)}" sandbox loading="lazy"></iframe></article>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

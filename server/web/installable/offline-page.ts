@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from '../../../engine/format/html.ts';
 import type { CompiledTenant } from '../../../engine/manifest/ir.ts';
 import { LIST_MARK, OFFLINE_SCRIPT } from '../../../engine/offline/names.ts';
 import { mediaTypeOf } from '../../contract/media-type.ts';
-import { brandStyles, colorsOf, escapeHtml } from '../document.ts';
+import { brandStyles, colorsOf } from '../document.ts';
 import { offlinePicture } from './offline-picture.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Markup } from '../../../engine/format/html.ts';
 import type { BrandIr } from '../../../engine/manifest/ir.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { findStoreSession, type StoreSession, storeOrigin } from '../../modules/store/service.ts';
@@ -7,7 +8,6 @@ import { portalOrigin } from '../../pipeline/portal-origin.ts';
 import { readCookie } from '../../pipeline/read-cookie.ts';
 import { readToken, type Token } from '../../pipeline/token.ts';
 import { neutralBrand } from '../neutral-brand.ts';
-import type { Markup } from './html.ts';
 import { storeStyles } from './styles.ts';
 import { messageView, renderStorePage } from './views.ts';
 

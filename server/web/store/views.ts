@@ -1,10 +1,10 @@
 import { counted, countedPoints } from '../../../engine/format/counted.ts';
 import { formatDateTime } from '../../../engine/format/date.ts';
+import { html, type Markup } from '../../../engine/format/html.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import type { BrandIr } from '../../../engine/manifest/ir.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Shelf, ShelfProduct } from '../../modules/store/service.ts';
-import { html, type Markup } from './html.ts';
 
 type Order = components['schemas']['Order'];
 

@@ -1,5 +1,5 @@
 import type { ElkEdgeSection } from 'elkjs';
-import { type Markup, markup } from '../../support/report/markup.ts';
+import { html, type Markup } from '../../../engine/format/html.ts';
 import { type Arrow, type Box, type Chart, lineHeight } from './chart.ts';
 import { type FlowReport, type Seen, seenOf } from './flow-report.ts';
 
@@ -35,21 +35,21 @@ function pathData({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): st
 function drawBox(box: Box, report: FlowReport): Markup {
   const { x, y, width, height, words, name } = box;
   if (box.isComposite)
-    return markup`<g class="frame"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="16"/>
+    return html`<g class="frame"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="16"/>
       <text x="${x + 14}" y="${y + 23}">${words}</text></g>`;
   const seen = seenOf(report, 'states', name);
   const key = name.split('.').at(-1) ?? name;
   const middle = x + width / 2;
-  return markup`<g class="state ${seen}" data-state="${name}"><title>${name}: ${signs[seen].words}</title>
+  return html`<g class="state ${seen}" data-state="${name}"><title>${name}: ${signs[seen].words}</title>
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/>
-    ${box.isFinal && markup`<rect class="inner" x="${x + 4}" y="${y + 4}" width="${width - 8}" height="${height - 8}" rx="9"/>`}
+    ${box.isFinal && html`<rect class="inner" x="${x + 4}" y="${y + 4}" width="${width - 8}" height="${height - 8}" rx="9"/>`}
     <text x="${middle}" y="${y + (words === key ? 28 : 21)}"><tspan class="sign">${signs[seen].sign}</tspan> ${words}</text>
-    ${words !== key && markup`<text class="key" x="${middle}" y="${y + 36}">${key}</text>`}</g>`;
+    ${words !== key && html`<text class="key" x="${middle}" y="${y + 36}">${key}</text>`}</g>`;
 }
 
 function drawStart({ x, y, width }: Box): Markup {
   const middle = x + width / 2;
-  return markup`<g class="start"><circle cx="${middle}" cy="${y - 22}" r="5"/><path d="M${middle} ${y - 17}V${y - 3}" marker-end="url(#head)"/></g>`;
+  return html`<g class="start"><circle cx="${middle}" cy="${y - 22}" r="5"/><path d="M${middle} ${y - 17}V${y - 3}" marker-end="url(#head)"/></g>`;
 }
 
 function drawArrow(arrow: Arrow, report: FlowReport): { line: Markup; label: Markup } {
@@ -58,18 +58,18 @@ function drawArrow(arrow: Arrow, report: FlowReport): { line: Markup; label: Mar
   const { x, y, width, height } = arrow.label;
   let row = 0;
   const drawLine = ({ edge, rows, seen: own }: (typeof each)[number]) =>
-    markup`<text class="${own}"><title>${edge.id}: ${signs[own].words}</title>${rows.map((words, index) => {
+    html`<text class="${own}"><title>${edge.id}: ${signs[own].words}</title>${rows.map((words, index) => {
       const sign =
         index === 0 &&
-        markup`<tspan class="sign" x="${x + 7}" y="${y + 14 + row * lineHeight}">${signs[own].sign}</tspan>`;
-      return markup`${sign}<tspan x="${x + 20}" y="${y + 14 + row++ * lineHeight}">${words}</tspan>`;
+        html`<tspan class="sign" x="${x + 7}" y="${y + 14 + row * lineHeight}">${signs[own].sign}</tspan>`;
+      return html`${sign}<tspan x="${x + 20}" y="${y + 14 + row++ * lineHeight}">${words}</tspan>`;
     })}</text>`;
   const ids = arrow.lines.map(({ edge }) => edge.id).join('|');
   return {
-    line: markup`<g class="arrow ${seen}" data-edges="${ids}">${arrow.sections.map(
-      (section) => markup`<path d="${pathData(section)}" marker-end="url(#head)"/>`,
+    line: html`<g class="arrow ${seen}" data-edges="${ids}">${arrow.sections.map(
+      (section) => html`<path d="${pathData(section)}" marker-end="url(#head)"/>`,
     )}</g>`,
-    label: markup`<g class="label" data-edges="${ids}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>${each.map(drawLine)}</g>`,
+    label: html`<g class="label" data-edges="${ids}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>${each.map(drawLine)}</g>`,
   };
 }
 
@@ -77,7 +77,7 @@ function drawArrow(arrow: Arrow, report: FlowReport): { line: Markup; label: Mar
 export function drawChart(chart: Chart, report: FlowReport): Markup {
   const { title } = report.flow;
   const arrows = chart.arrows.map((arrow) => drawArrow(arrow, report));
-  return markup`<svg class="chart" viewBox="0 0 ${Math.ceil(chart.width)} ${Math.ceil(chart.height)}"
+  return html`<svg class="chart" viewBox="0 0 ${Math.ceil(chart.width)} ${Math.ceil(chart.height)}"
     width="${Math.ceil(chart.width)}" height="${Math.ceil(chart.height)}" role="img" aria-label="Diagrama de estados: ${title}">
     ${chart.boxes.filter((box) => box.isComposite).map((box) => drawBox(box, report))}
     ${arrows.map(({ line }) => line)}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html, type Markup } from '../../../engine/format/html.ts';
 import { drawReport } from '../../support/report/draw.ts';
-import { type Markup, markup } from '../../support/report/markup.ts';
 import { type Share, shareText } from '../harness/coverage.ts';
 import { unmetFaults, untriedFaults } from '../harness/fault-gaps.ts';
 import { caughtShare } from '../harness/mutation.ts';
@@ -13,11 +13,11 @@ import { drawChart, signs } from './draw.ts';
 import type { FlowReport } from './flow-report.ts';
 
 function meter(label: string, share: Share | null): Markup {
-  if (!share) return markup`<div class="figure"><dt>${label}</dt><dd>–</dd></div>`;
+  if (!share) return html`<div class="figure"><dt>${label}</dt><dd>–</dd></div>`;
   const all = share.covered.length + share.missing.length;
   const part = all === 0 ? 1 : share.covered.length / all;
   const isWhole = share.missing.length === 0;
-  return markup`<div class="figure ${isWhole ? 'good' : 'bad'}"><dt>${label}</dt>
+  return html`<div class="figure ${isWhole ? 'good' : 'bad'}"><dt>${label}</dt>
     <dd>${shareText(share)}</dd><div class="bar"><i style="width:${(part * 100).toFixed(1)}%"></i></div></div>`;
 }
 
@@ -25,7 +25,7 @@ function figures({ walk, browser, paths, mutation }: FlowReport): Markup {
   const failed = paths.filter(({ result }) => result && !result.passed).length;
   const passed = paths.filter(({ result }) => result?.passed).length;
   const seconds = paths.reduce((sum, { result }) => sum + (result?.seconds ?? 0), 0);
-  return markup`<dl class="figures">
+  return html`<dl class="figures">
     ${meter('estados no modelo', walk.coverage.states)}
     ${meter('transições no modelo', walk.coverage.edges)}
     ${meter('estados no navegador', browser?.states ?? null)}
@@ -33,7 +33,7 @@ function figures({ walk, browser, paths, mutation }: FlowReport): Markup {
     <div class="figure ${failed > 0 ? 'bad' : passed === paths.length ? 'good' : ''}"><dt>caminhos no navegador</dt>
       <dd>${passed}/${paths.length}</dd><small>${secondsText(seconds)} s</small></div>
     <div class="figure ${mutation ? (caughtShare(mutation) >= 0.9 ? 'good' : 'bad') : ''}"><dt>estragos percebidos</dt>
-      <dd>${mutation ? `${mutation.caught}/${mutation.total}` : '–'}</dd>${mutation && markup`<small>${Math.floor(caughtShare(mutation) * 100)} %</small>`}</div>
+      <dd>${mutation ? `${mutation.caught}/${mutation.total}` : '–'}</dd>${mutation && html`<small>${Math.floor(caughtShare(mutation) * 100)} %</small>`}</div>
   </dl>`;
 }
 
@@ -41,7 +41,7 @@ function figures({ walk, browser, paths, mutation }: FlowReport): Markup {
 function picture(flow: string, file: string): Markup | null {
   try {
     const data = readFileSync(join(reportsDir, flow, file)).toString('base64');
-    return markup`<img src="data:image/png;base64,${data}" alt="A tela quando o caminho falhou" loading="lazy">`;
+    return html`<img src="data:image/png;base64,${data}" alt="A tela quando o caminho falhou" loading="lazy">`;
   } catch {
     return null;
   }
@@ -59,21 +59,21 @@ function pathRow({ flow }: FlowReport, { number, path, result }: FlowReport['pat
     broken === undefined || index < broken ? '' : index === broken ? ' broken' : ' never';
   const isReopeningBefore = moments.slice(0, broken).includes(reopeningWords);
   const brokenStep = broken ? steps[broken - (isReopeningBefore ? 2 : 1)] : undefined;
-  return markup`<li class="${state}" id="${flow.name}-${number}">
+  return html`<li class="${state}" id="${flow.name}-${number}">
     <button type="button" aria-pressed="false" data-path="${[...new Set(edges)].join('|')}" data-broken="${(brokenStep?.edges ?? []).join('|')}">
       <span class="number">${number}</span>
       <span class="sentence"><b class="${place(0).trim()}"><span class="words">${start.charAt(0).toUpperCase() + start.slice(1)}</span></b>${moments.map(
         (moment, index) =>
-          markup`<span class="step${moment === reopeningWords ? ' again' : ''}${place(index + 1)}"><span class="words">${moment}</span></span>`,
+          html`<span class="step${moment === reopeningWords ? ' again' : ''}${place(index + 1)}"><span class="words">${moment}</span></span>`,
       )}</span>
       <span class="result">${words}</span>
       <span class="seconds">${result ? `${secondsText(result.seconds)} s` : ''}</span>
     </button>
     ${
       result?.error
-        ? markup`<details open><summary>O que aconteceu</summary><pre>${result.error}</pre>${result.screenshot ? picture(flow.model.name, result.screenshot) : null}
+        ? html`<details open><summary>O que aconteceu</summary><pre>${result.error}</pre>${result.screenshot ? picture(flow.model.name, result.screenshot) : null}
       <p>De novo, numa janela: <code>npm run model -- ${flow.name} --path ${number}</code></p>
-      ${result.trace ? markup`<p>Gravação: <code>npx playwright show-trace ${result.trace}</code></p>` : null}</details>`
+      ${result.trace ? html`<p>Gravação: <code>npx playwright show-trace ${result.trace}</code></p>` : null}</details>`
         : null
     }</li>`;
 }
@@ -100,34 +100,34 @@ function checkList({ walk, flow, mutation, paths }: FlowReport): Markup {
       problems: strays.map(({ path, error }) => `${wordsOf(path)}: ${error}`),
     },
   ];
-  return markup`<div class="columns"><section><h3>O que sempre vale</h3><ul class="checks">${checks.map(
-    ({ words, problems }) => markup`<li class="${problems.length > 0 ? 'failed' : 'passed'}">
+  return html`<div class="columns"><section><h3>O que sempre vale</h3><ul class="checks">${checks.map(
+    ({ words, problems }) => html`<li class="${problems.length > 0 ? 'failed' : 'passed'}">
       <span class="mark">${problems.length > 0 ? '✗' : '✓'}</span> ${words}${
         problems.length > 0
-          ? markup`<ul>${problems.slice(0, 20).map((one) => markup`<li>${one}</li>`)}</ul>`
+          ? html`<ul>${problems.slice(0, 20).map((one) => html`<li>${one}</li>`)}</ul>`
           : null
       }</li>`,
   )}</ul></section>
   <section><h3>Estragos de propósito</h3>${
     mutation
-      ? markup`<p>A máquina foi estragada em ${mutation.total} lugares, um de cada vez; os caminhos perceberam ${mutation.caught}.</p>
+      ? html`<p>A máquina foi estragada em ${mutation.total} lugares, um de cada vez; os caminhos perceberam ${mutation.caught}.</p>
         ${
           mutation.survivors.length > 0
-            ? markup`<p>Ninguém percebe quando:</p><ul class="survivors">${mutation.survivors.map((words) => markup`<li>${words}</li>`)}</ul>`
+            ? html`<p>Ninguém percebe quando:</p><ul class="survivors">${mutation.survivors.map((words) => html`<li>${words}</li>`)}</ul>`
             : null
         }`
-      : markup`<p>Não conferidos nesta vez: <code>npm run model -- --mutate</code></p>`
-  }${unmet.length > 0 && markup`<h3>Falhas que não podem acontecer</h3><ul class="survivors">${unmet.map(({ words, why }) => markup`<li>${words} (${why})</li>`)}</ul>`}</section></div>`;
+      : html`<p>Não conferidos nesta vez: <code>npm run model -- --mutate</code></p>`
+  }${unmet.length > 0 && html`<h3>Falhas que não podem acontecer</h3><ul class="survivors">${unmet.map(({ words, why }) => html`<li>${words} (${why})</li>`)}</ul>`}</section></div>`;
 }
 
 function flowSection(report: FlowReport, chart: Chart): Markup {
   const { flow, paths } = report;
-  return markup`<section class="flow" id="${flow.name}" aria-labelledby="${flow.name}-title">
+  return html`<section class="flow" id="${flow.name}" aria-labelledby="${flow.name}-title">
     <header><h2 id="${flow.name}-title">${flow.title}</h2><code>${flow.name}</code></header>
     ${figures(report)}
     <figure><p class="told" role="status"></p><div class="scroll" tabindex="0" role="group" aria-label="Diagrama: ${flow.title}">${drawChart(chart, report)}</div>
       <figcaption>${Object.entries(signs).map(
-        ([seen, { sign, words }]) => markup`<span class="legend ${seen}"><i>${sign}</i> ${words}</span>`,
+        ([seen, { sign, words }]) => html`<span class="legend ${seen}"><i>${sign}</i> ${words}</span>`,
       )}<span class="legend"><i>+1</i> mais uma causa</span></figcaption></figure>
     <h3>${paths.length} caminhos</h3>
     <p class="hint">Escolha um caminho para vê-lo no diagrama. O endereço da página passa a abrir nele.</p>
@@ -143,21 +143,21 @@ function isGood({ walk, paths }: FlowReport): boolean {
 
 function summary(reports: FlowReport[]): Markup {
   const cell = (share: Share | undefined) => (share ? shareText(share) : '–');
-  return markup`<div class="scroll"><table><thead><tr><th scope="col">fluxo</th><th scope="col">estados<br>no modelo</th>
+  return html`<div class="scroll"><table><thead><tr><th scope="col">fluxo</th><th scope="col">estados<br>no modelo</th>
     <th scope="col">transições<br>no modelo</th><th scope="col">estados<br>no navegador</th><th scope="col">transições<br>no navegador</th>
     <th scope="col">caminhos</th><th scope="col">segundos</th><th scope="col">estragos<br>percebidos</th></tr></thead>
     <tbody>${reports.map((report) => {
       const { flow, walk, browser, paths, mutation } = report;
       const passed = paths.filter(({ result }) => result?.passed).length;
       const seconds = paths.reduce((sum, { result }) => sum + (result?.seconds ?? 0), 0);
-      return markup`<tr class="${isGood(report) ? 'passed' : 'failed'}"><th scope="row"><span class="mark">${isGood(report) ? '✓' : '✗'}</span> <a href="#${flow.name}">${flow.title}</a></th>
+      return html`<tr class="${isGood(report) ? 'passed' : 'failed'}"><th scope="row"><span class="mark">${isGood(report) ? '✓' : '✗'}</span> <a href="#${flow.name}">${flow.title}</a></th>
         <td>${cell(walk.coverage.states)}</td><td>${cell(walk.coverage.edges)}</td><td>${cell(browser?.states)}</td><td>${cell(browser?.edges)}</td>
         <td>${passed}/${paths.length}</td><td>${secondsText(seconds)}</td>
         <td>${mutation ? `${Math.floor(caughtShare(mutation) * 100)} %` : '–'}</td></tr>`;
     })}</tbody></table></div>`;
 }
 
-const arrowHead = markup`<svg width="0" height="0" aria-hidden="true"><defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.5 8 4 0 7.5Z" fill="context-stroke"/></marker></defs></svg>`;
+const arrowHead = html`<svg width="0" height="0" aria-hidden="true"><defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.5 8 4 0 7.5Z" fill="context-stroke"/></marker></defs></svg>`;
 
 /** The whole page, without external files. `at`: when the run ended. */
 export function drawPage(reports: { report: FlowReport; chart: Chart }[], at: Date): string {

@@ -1,10 +1,10 @@
+import { escapeHtml } from '../../../../engine/format/html.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/types.ts';
 import { placeWon } from '../../orders/service.ts';
 import { isActive } from '../../participants/service.ts';
 import { credit } from '../../points/service.ts';
-import { escapeHtml } from '../html.ts';
 import {
   type AwardRow,
   type DrawKind,

@@ -1,3 +1,8 @@
+/** A plain text as HTML or XML that reads the same, also inside of an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 /** Markup that is already escaped. */
 export class Markup {
   readonly text: string;
@@ -9,7 +14,7 @@ export class Markup {
 type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
 
 /**
- * A template for HTML: every value is escaped except markup; lists are joined, null and undefined give
+ * A template for HTML or SVG: every value is escaped except markup; lists are joined, null and undefined give
  * nothing.
  */
 export function html(texts: TemplateStringsArray, ...values: Piece[]): Markup {
@@ -20,5 +25,5 @@ function written(value: Piece): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Markup) return value.text;
   if (typeof value === 'object') return value.map(written).join('');
-  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapeHtml(String(value));
 }
