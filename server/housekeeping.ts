@@ -20,13 +20,13 @@ import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import { askForErasures, forgetAccounts, forgetConsents, forgetCopies } from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
+import { dayMs } from './modules/shared/dates.ts';
 import { doAll, type Step } from './modules/shared/do-all.ts';
 import { forgetStoreSessions } from './modules/store/session.ts';
 import { forgetLinks } from './modules/tickets/links.ts';
 import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** How long ended sessions are kept, to investigate incidents. */
 const keepSessionsMs = 30 * dayMs;
 /** How long the address of people who switched programs is kept: six months (Lei 12.965/2014, art. 15). */

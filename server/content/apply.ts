@@ -3,6 +3,7 @@ import { momentOf } from '../../engine/format/date.ts';
 import { insertMany } from '../db/insert-many.ts';
 import type { Collection, Field, FileVisibility } from '../db/tables/collection.ts';
 import type { Database } from '../db/types.ts';
+import { addDays } from '../modules/shared/dates.ts';
 import { allFields, type Content, columnOf, type Item, ownKey, relativeDays, visibilityOf } from './item.ts';
 import { htmlWith, picturesIn } from './pictures.ts';
 import {
@@ -18,15 +19,13 @@ import { archives, isOwn, lockRows, readKeys, takenOf } from './stored.ts';
 
 type Row = Record<string, unknown>;
 
-const dayMs = 86_400_000;
-
 /** The creation time of an item, from which its relative times are counted. */
 function timeOf(collection: Collection, item: Item, property: string, now: Date): string | null {
   const given = item[property];
   if (typeof given === 'string') return momentOf(given)?.toISOString() ?? null;
   const days = relativeDays(item, property);
   if (days === undefined && absent(collection, property) === null) return null;
-  return new Date(now.getTime() + (days ?? 0) * dayMs).toISOString();
+  return addDays(now, days ?? 0).toISOString();
 }
 
 async function idsByKey({ db, programId }: Planning, collection: Collection): Promise<Map<string, number>> {

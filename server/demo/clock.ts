@@ -7,7 +7,6 @@ export interface DemoClock {
   inDays(days: number): string;
 }
 
-const dayMs = 86_400_000;
 /** How many months of a demo's past are over. */
 const monthsOfHistory = 14;
 
@@ -19,6 +18,6 @@ export function historyStart(now: Date): Date {
 }
 
 export function demoClock(now: Date): DemoClock {
-  const shifted = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
+  const shifted = (days: number) => addDays(now, days).toISOString();
   return { now, daysAgo: (days) => shifted(-days), inDays: shifted };
 }

@@ -2,27 +2,18 @@ import { suggest } from '../../expression/check.ts';
 import { compact, readEmpty } from '../build/actions.ts';
 import { inferColumn } from '../build/columns.ts';
 import type { InferContext, PageContext } from '../build/context.ts';
-import { readRowSource, rowsHere } from '../build/rows.ts';
+import { readRowSource, readsRows, rowsHere } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { checkField, readText } from '../build/values.ts';
 import type { ChartIr, Format } from '../ir.ts';
-import {
-  get,
-  getItems,
-  getObject,
-  getText,
-  inferred,
-  type ObjectNode,
-  type TextNode,
-  withProps,
-} from '../node.ts';
+import { get, getItems, getText, type ObjectNode, type TextNode, withProps } from '../node.ts';
 import { itemsNamed } from '../operation-names.ts';
 import { rowShape } from '../roots.ts';
 import { formatOf, propertiesOf, type Schema, schemaAt } from '../schema.ts';
-import { type BlockDefinition, common } from './definition.ts';
+import { type BlockDefinition, common, inferEmpty } from './definition.ts';
 
 export const chart: BlockDefinition<'chart'> = {
-  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
+  reads: readsRows,
   short: { series: 'field' },
   names: { of: 'rows', keys: ({ fields }) => ({ label: fields, series: itemsNamed('field', fields) }) },
   infer,
@@ -35,11 +26,9 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
   const items = getItems(block, 'series').map((item) =>
     item.kind === 'object' ? inferColumn(item, row, context.contract.document) : item,
   );
-  const title = inferred('Ainda não há números para mostrar', block.place, 'padrão');
-  const empty = getObject(block, 'empty') ?? { kind: 'object', place: block.place, props: new Map() };
   return withProps(block, {
     series: { kind: 'array', place: get(block, 'series')?.place ?? block.place, items },
-    empty: get(empty, 'title') ? undefined : withProps(empty, { title }),
+    empty: inferEmpty(block, 'Ainda não há números para mostrar'),
   });
 }
 

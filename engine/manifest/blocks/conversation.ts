@@ -1,30 +1,28 @@
 import { compact, readEmpty } from '../build/actions.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
 import { readMessage } from '../build/message.ts';
-import { readRowSource, rowRoots } from '../build/rows.ts';
+import { readRowSource, readsRows, rowRoots } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { checkField, readText, readWhen } from '../build/values.ts';
 import type { ConversationIr } from '../ir.ts';
 import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
 import { rowShape } from '../roots.ts';
-import { type BlockDefinition, common } from './definition.ts';
+import { type BlockDefinition, common, inferEmpty } from './definition.ts';
 
 const fields = ['text', 'author', 'at', 'files'] as const;
 
 export const conversation: BlockDefinition<'conversation'> = {
-  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
+  reads: readsRows,
   infer,
   build,
 };
 
 function infer(block: ObjectNode): ObjectNode {
-  const empty = getObject(block, 'empty') ?? { kind: 'object', place: block.place, props: new Map() };
   const write = getObject(block, 'write');
   const submit = inferred('Enviar', block.place, 'padrão');
-  const title = inferred('Nenhuma mensagem ainda', block.place, 'padrão');
   return withProps(block, {
     write: write && !get(write, 'submit') ? withProps(write, { submit }) : undefined,
-    empty: get(empty, 'title') ? undefined : withProps(empty, { title }),
+    empty: inferEmpty(block, 'Nenhuma mensagem ainda'),
   });
 }
 

@@ -7,7 +7,16 @@ import type { InferContext, PageContext } from '../build/context.ts';
 import { originOf } from '../build/context.ts';
 import { readText, readWhen } from '../build/values.ts';
 import type { BlockName, BlockOf, Dynamic, Expression, FirstIr, Origin } from '../ir.ts';
-import { get, getText, isLater, type ObjectNode } from '../node.ts';
+import {
+  get,
+  getObject,
+  getText,
+  inferred,
+  isLater,
+  type Node,
+  type ObjectNode,
+  withProps,
+} from '../node.ts';
 import type { Naming } from '../operation-names.ts';
 
 /**
@@ -71,4 +80,12 @@ export function common(block: ObjectNode, context: PageContext, inner: PageConte
     quiet: isTrue(get(block, 'quiet')) || undefined,
     origin: originOf(block),
   });
+}
+
+/** What it says where there is nothing, if that has no title yet: with this one. */
+export function inferEmpty(block: ObjectNode, title: string): Node | undefined {
+  const empty = getObject(block, 'empty');
+  if (get(empty, 'title')) return undefined;
+  const shown = inferred({ title }, block.place, 'padrão');
+  return empty ? withProps(empty, { title: get(shown, 'title') }) : shown;
 }

@@ -1,14 +1,14 @@
 import { compact, readEmpty } from '../build/actions.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
-import { readRowSource, rowRoots } from '../build/rows.ts';
+import { readRowSource, readsRows, rowRoots } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { readWhen } from '../build/values.ts';
 import type { EachIr } from '../ir.ts';
-import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
-import { type BlockDefinition, common } from './definition.ts';
+import { get, getItems, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { type BlockDefinition, common, inferEmpty } from './definition.ts';
 
 export const each: BlockDefinition<'each'> = {
-  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
+  reads: readsRows,
   shows: 'row_blocks',
   children: { key: 'row_blocks', isRepeated: true },
   roots: rowRoots,
@@ -17,11 +17,9 @@ export const each: BlockDefinition<'each'> = {
 };
 
 function infer(block: ObjectNode): ObjectNode {
-  const empty = getObject(block, 'empty') ?? { kind: 'object', place: block.place, props: new Map() };
-  const title = inferred('Nada por aqui ainda', block.place, 'padrão');
   return withProps(block, {
     as: get(block, 'as') ? undefined : inferred('stack', block.place, 'padrão'),
-    empty: get(empty, 'title') ? undefined : withProps(empty, { title }),
+    empty: inferEmpty(block, 'Nada por aqui ainda'),
   });
 }
 

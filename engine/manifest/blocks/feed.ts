@@ -9,7 +9,7 @@ import { checkField, readNumber, readText } from '../build/values.ts';
 import type { CommentsIr, FeedIr } from '../ir.ts';
 import { entries, get, getObject, getText, inferred, isText, type ObjectNode, withProps } from '../node.ts';
 import { rowShape } from '../roots.ts';
-import { type BlockDefinition, common } from './definition.ts';
+import { type BlockDefinition, common, inferEmpty } from './definition.ts';
 
 export const feed: BlockDefinition<'feed'> = {
   reads: () => 'list',
@@ -19,12 +19,10 @@ export const feed: BlockDefinition<'feed'> = {
 };
 
 function infer(block: ObjectNode): ObjectNode {
-  const empty = getObject(block, 'empty') ?? { kind: 'object', place: block.place, props: new Map() };
-  const title = inferred('Nenhuma publicação ainda', block.place, 'padrão');
   const comments = getObject(block, 'comments');
   return withProps(block, {
     comments: comments && withSubmits(comments),
-    empty: get(empty, 'title') ? undefined : withProps(empty, { title }),
+    empty: inferEmpty(block, 'Nenhuma publicação ainda'),
   });
 }
 

@@ -10,7 +10,7 @@ import { addressParams, orderOf } from '../build/list-params.ts';
 import { mentions } from '../build/mentions.ts';
 import { readOptions } from '../build/options.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
-import { type Rows, readRowSource, rowsHere } from '../build/rows.ts';
+import { type Rows, readRowSource, readsRows, rowsHere } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { readRowLink } from '../build/targets.ts';
 import { checkField, readWhen } from '../build/values.ts';
@@ -19,10 +19,10 @@ import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps
 import { itemsNamed } from '../operation-names.ts';
 import { rowShape } from '../roots.ts';
 import { formatOf, schemaAt, shapeOf } from '../schema.ts';
-import { type BlockDefinition, common } from './definition.ts';
+import { type BlockDefinition, common, inferEmpty } from './definition.ts';
 
 export const list: BlockDefinition<'list'> = {
-  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
+  reads: readsRows,
   short: { columns: 'field', filters: 'param' },
   shows: 'columns',
   names: {
@@ -88,16 +88,8 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
     sort: operation.order ? add('sort', operation.order, `${why}, x-default-order`) : undefined,
     page_size: operation.pageSize ? add('page_size', operation.pageSize, `${why}, per_page`) : undefined,
     row_link: link && inferred(link.target, block.place, link.why),
-    empty: emptyOf(block),
+    empty: inferEmpty(block, 'Nada por aqui ainda'),
   });
-}
-
-function emptyOf(block: ObjectNode) {
-  const written = getObject(block, 'empty');
-  if (written && get(written, 'title')) return undefined;
-  const title = inferred('Nada por aqui ainda', block.place, 'padrão');
-  const why = 'padrão';
-  return withProps(written ?? { kind: 'object', place: block.place, why, props: new Map() }, { title });
 }
 
 function build(block: ObjectNode, context: PageContext): ListIr | undefined {

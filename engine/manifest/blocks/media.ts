@@ -1,23 +1,21 @@
 import { compact, readEmpty } from '../build/actions.ts';
 import type { PageContext } from '../build/context.ts';
-import { readRowSource } from '../build/rows.ts';
+import { readRowSource, readsRows } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { checkField } from '../build/values.ts';
 import type { MediaIr } from '../ir.ts';
-import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { getText, type ObjectNode, withProps } from '../node.ts';
 import { rowShape } from '../roots.ts';
-import { type BlockDefinition, common } from './definition.ts';
+import { type BlockDefinition, common, inferEmpty } from './definition.ts';
 
 export const media: BlockDefinition<'media'> = {
-  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
+  reads: readsRows,
   infer,
   build,
 };
 
 function infer(block: ObjectNode): ObjectNode {
-  const empty = getObject(block, 'empty') ?? { kind: 'object', place: block.place, props: new Map() };
-  const title = inferred('Nada por aqui ainda', block.place, 'padrão');
-  return withProps(block, { empty: get(empty, 'title') ? undefined : withProps(empty, { title }) });
+  return withProps(block, { empty: inferEmpty(block, 'Nada por aqui ainda') });
 }
 
 function build(block: ObjectNode, context: PageContext): MediaIr | undefined {

@@ -75,6 +75,9 @@ function readRows(context: PageContext, block: Node): Expression | undefined {
   return value as Expression;
 }
 
+/** What `from` must name: without `rows` the answer is the list itself. */
+export const readsRows = (block: ObjectNode) => (getText(block, 'rows') ? 'read' : 'list');
+
 /** Where the rows of a block come from: its operation, a list inside of its answer, or an expression. */
 export function readRowSource(
   context: PageContext,

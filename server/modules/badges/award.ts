@@ -5,12 +5,9 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
-import { tellPoints } from '../points/service.ts';
+import { creditLife, tellPoints } from '../points/service.ts';
 import { type Checks, workOnChecks } from '../shared/checks.ts';
 import { countOf } from './metrics.ts';
-
-/** How long the points of a badge are valid. */
-const creditLife = sql`interval '365 days'`;
 
 interface Unlocked {
   badge_id: number;

@@ -8,6 +8,7 @@ import type { CampaignState } from '../../db/tables/campaigns.ts';
 import type { Tx } from '../../db/types.ts';
 import { tellChanged } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
+import { changedBy } from '../shared/changed-by.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { presentRequisition } from './present.ts';
@@ -123,7 +124,11 @@ export async function updateRequisition(
     .execute();
   const found = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
   if (!found) throw new ApiError('not-found');
-  if (found.version !== body.version) throw await wasChanged(tx, program.id, found);
+  if (found.version !== body.version) {
+    const by = await changedBy(tx, program.id, found.updated_by);
+    const message = `Esta solicitação foi alterada${by}, em ${formatDateTime(found.updated_at)}. O que você preencheu continua aqui, e não foi gravado: recarregue a página para ver a versão nova.`;
+    throw new ApiError('conflict', { message });
+  }
   const state = body.status ?? 'requested';
   const steps = [
     ...(found.is_own ? ownSteps[found.state] : []),
@@ -156,22 +161,6 @@ const tellRequisition = (tx: Tx, programId: number, requester: number | null) =>
   tellChanged(tx, changeGroups.campaigns, {
     ...{ programId, participants: requester === null ? [] : [requester], ability: 'manages_participants' },
   });
-
-async function wasChanged(
-  tx: Tx,
-  programId: number,
-  { updated_by, updated_at }: { updated_by: number | null; updated_at: Date },
-): Promise<ApiError> {
-  const person = await tx
-    .selectFrom('participants')
-    .select('name')
-    .where('program_id', '=', programId)
-    .where('id', '=', updated_by ?? 0)
-    .executeTakeFirst();
-  const by = person ? ` por ${person.name}` : '';
-  const message = `Esta solicitação foi alterada${by}, em ${formatDateTime(updated_at)}. O que você preencheu continua aqui, e não foi gravado: recarregue a página para ver a versão nova.`;
-  return new ApiError('conflict', { message });
-}
 
 /** Removes a campaign. A running one ends now; points that were already credited stay. */
 export async function deleteCampaign(

@@ -3,7 +3,7 @@ import { countedPoints } from '../../../engine/format/counted.ts';
 import { escapeHtml } from '../../../engine/format/html.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
-import { restOfCredit } from '../points/service.ts';
+import { creditLife, restOfCredit } from '../points/service.ts';
 
 /** A campaign and a person whose progress in it may have changed. */
 export interface Touched {
@@ -22,9 +22,6 @@ interface Rewarded extends Omit<Touched, 'has_cancelled'> {
 /** The source of the ledger's entry for a turn of a reward. */
 const sourceOf = (turn: RawBuilder<unknown>) =>
   sql<string>`'campaign:' || campaign_id || ':' || participant_id || ':' || (${turn})`;
-
-/** How long a reward is valid. */
-const creditLife = sql`interval '365 days'`;
 
 /** Whether a sale counts for a campaign: it was made in its window, of its family. */
 const counts = sql`campaign.state = 'approved' and sale.sold_at >= campaign.starts_at

@@ -6,7 +6,7 @@ import { newestNews } from '../news/service.ts';
 import { distanceToNext, rankingAround, summarise } from '../points/service.ts';
 import { highlightedProducts } from '../products/service.ts';
 import { findPage, presentBanner, presentHighlight } from '../settings/service.ts';
-import { addDays, dayOf, daysUntil, monthOf } from '../shared/dates.ts';
+import { addDays, dayMs, dayOf, daysUntil, monthOf } from '../shared/dates.ts';
 import { percentOf } from '../shared/percent.ts';
 
 type Schemas = components['schemas'];
@@ -15,7 +15,6 @@ const homeNews = 3;
 const homeProducts = 6;
 const panelNews = 4;
 const panelRanking = 5;
-const dayMs = 86_400_000;
 
 /** The home page of a visitor. A program without contents answers empty lists. */
 export async function readHome(tx: Tx, programId: number, now: Date): Promise<Schemas['Home']> {

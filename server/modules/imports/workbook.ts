@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ValidationError } from '../../contract/errors.ts';
 import { storable } from '../../contract/unstorable.ts';
 import type { Cell } from '../shared/cells.ts';
+import { dayMs } from '../shared/dates.ts';
 import { type Entry, openArchive, unpack } from './archive.ts';
 import { PackedTexts } from './packed-texts.ts';
 
@@ -18,7 +19,6 @@ export const maxCells = 100;
 /** As much of a cell's text as is stored. */
 export const keptText = (text: string): string => storable(text, maxCharacters);
 
-const dayMs = 86_400_000;
 /** Days from the first day of Excel's calendars to 1970 (ECMA-376, 18.17.4.1). */
 const epochs = { 1900: 25_569, 1904: 24_107 } as const;
 /** Built-in formats that show days and times (18.8.30). */

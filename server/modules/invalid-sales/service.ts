@@ -8,6 +8,7 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { isPersonSeen, isShopSeen } from '../imports/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { invalidSalesOf, isEntrySeen, register, saleTexts } from '../sales/service.ts';
+import { changedBy } from '../shared/changed-by.ts';
 import { dayOf, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 
@@ -69,7 +70,11 @@ export async function fixSale(
     .where(isEntrySeen(context));
   const entry = await found.forUpdate().executeTakeFirst();
   if (!entry) throw new ApiError('not-found');
-  if (entry.state !== 'invalid' || entry.version !== version) throw await alreadyFixed(tx, program.id, entry);
+  if (entry.state !== 'invalid' || entry.version !== version) {
+    const by = await changedBy(tx, program.id, entry.fixed_by);
+    const message = `Esta venda já foi corrigida${by}, em ${formatDateTime(entry.updated_at)}. Nada do que você preencheu foi gravado.`;
+    throw new ApiError('conflict', { message });
+  }
   await checkNamed(tx, context, entry, body);
   const now = clock();
   const named = cpf === undefined ? entry.cpf : digitsOf(cpf);
@@ -113,20 +118,4 @@ async function checkNamed(
     throw new ValidationError({ cpf: [saleTexts.person] });
   if (code && isChecked(code, entry.establishment_code) && !(await isShopSeen(tx, viewer, [code]))(code))
     throw new ValidationError({ establishment_code: [saleTexts.shop] });
-}
-
-async function alreadyFixed(
-  tx: Tx,
-  programId: number,
-  { fixed_by, updated_at }: FoundRow<typeof invalidSalesOf>,
-): Promise<ApiError> {
-  const person = await tx
-    .selectFrom('participants')
-    .select('name')
-    .where('program_id', '=', programId)
-    .where('id', '=', fixed_by ?? 0)
-    .executeTakeFirst();
-  const by = person ? ` por ${person.name}` : '';
-  const message = `Esta venda já foi corrigida${by}, em ${formatDateTime(updated_at)}. Nada do que você preencheu foi gravado.`;
-  return new ApiError('conflict', { message });
 }

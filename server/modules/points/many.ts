@@ -3,11 +3,9 @@ import { escapeHtml } from '../../../engine/format/html.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { takeLapses } from './expiration.ts';
-import { restOfCredit } from './queries.ts';
+import { creditLife, restOfCredit } from './queries.ts';
 import { tellPoints } from './tell.ts';
 
-/** How long a credit given by the platform is valid. */
-const creditLife = sql`interval '365 days'`;
 /** People whose expired credits are computed at once. */
 const lapsesAtOnce = 500;
 

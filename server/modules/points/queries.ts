@@ -72,6 +72,11 @@ export async function freeOfHolders(
   return new Map(rows.map(({ participant_id, free }) => [participant_id, Number(free)]));
 }
 
+/** How long a credit is good for, days. */
+export const creditDays = 365;
+/** The same for what is credited in SQL. */
+export const creditLife = sql`interval '1 day' * ${sql.lit(creditDays)}`;
+
 /**
  * What may be taken back of the credit with a source, `(rest)`: what has expired is gone already, and what was
  * spent is owed. No row: there was no such credit.

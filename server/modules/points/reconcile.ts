@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
+import { addDays } from '../shared/dates.ts';
 
 /** How many people one step compares. */
 const batchSize = 200;
-const dayMs = 86_400_000;
 
 /**
  * The stored totals of people, in the order in which they are compared, each in its own steps. A step that locked two
@@ -81,7 +81,7 @@ export async function reconcileDaily(database: DatabaseHandle, programId: number
       .select('id')
       .where('program_id', '=', programId)
       .where('kind', '=', reconcilePoints.name)
-      .where('created_at', '>', new Date(now.getTime() - dayMs))
+      .where('created_at', '>', addDays(now, -1))
       .executeTakeFirst();
     if (!recent) await requestJob(tx, reconcilePoints, { programId, participantId: null, data: null, now });
   });

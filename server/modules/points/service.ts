@@ -11,6 +11,7 @@ import { addDays, dayOf, lastDay, monthOf } from '../shared/dates.ts';
 import { imageOf } from '../shared/image.ts';
 import { takeLapses } from './expiration.ts';
 import {
+  creditDays,
   freeOf,
   heldOf,
   type rankingOf,
@@ -22,7 +23,16 @@ import {
 
 export { hold, release, takeHeld, tryHold } from './holds.ts';
 export { giveToMany, takeBackFromMany } from './many.ts';
-export { balanceOf, entriesOf, findHolder, freeOf, heldOf, monthsOf, restOfCredit } from './queries.ts';
+export {
+  balanceOf,
+  creditLife,
+  entriesOf,
+  findHolder,
+  freeOf,
+  heldOf,
+  monthsOf,
+  restOfCredit,
+} from './queries.ts';
 export { tellPoints } from './tell.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
@@ -30,8 +40,6 @@ type RankingRow = components['schemas']['RankingRow'];
 
 /** How far ahead `expiring_points` looks, in days. */
 const expiringWithin = 30;
-/** How long a credit given by the platform is valid, in days. */
-const creditLife = 365;
 
 interface Credit {
   points: number;
@@ -130,7 +138,7 @@ const rowOf = ({ programId, participantId, kind, description, at, source }: Entr
  */
 export async function credit(tx: Tx, entry: Entry): Promise<void> {
   const { programId, participantId, description, points, at } = entry;
-  const expires_at = addDays(at, creditLife);
+  const expires_at = addDays(at, creditDays);
   const row = { ...rowOf(entry), points, expires_at };
   await tx.insertInto('ledger').values(row).execute();
   const amount = countedPoints(points);
@@ -144,7 +152,7 @@ export async function credit(tx: Tx, entry: Entry): Promise<void> {
  */
 export async function refund(tx: Tx, entry: Omit<Entry, 'kind'>): Promise<void> {
   const { points, at } = entry;
-  const row = { ...rowOf({ ...entry, kind: 'refund' }), points, expires_at: addDays(at, creditLife) };
+  const row = { ...rowOf({ ...entry, kind: 'refund' }), points, expires_at: addDays(at, creditDays) };
   await tx.insertInto('ledger').values(row).execute();
 }
 

@@ -1,9 +1,8 @@
 import { ValidationError } from '../../contract/errors.ts';
 import type { Handlers } from '../../contract/handler.ts';
+import { directionOf } from '../shared/direction.ts';
 import { presentPopup } from './present.ts';
 import { listShown, markRead, saveAnswers } from './service.ts';
-
-const directionOf = (order: string | undefined) => (order === 'name,desc' ? 'desc' : 'asc');
 
 /** If the body names a pop-up, it must be the pop-up of the path. */
 function sameId(path: { popup_id: number }, body: { popup_id?: number } | undefined): number {
@@ -15,11 +14,11 @@ function sameId(path: { popup_id: number }, body: { popup_id?: number } | undefi
 
 export const handlers: Partial<Handlers> = {
   'popup.list': async ({ query }, context) => {
-    const which = { isPrivate: false, direction: directionOf(query.order_by) } as const;
+    const which = { isPrivate: false, direction: directionOf(query) } as const;
     return { data: (await listShown(context, which)).map(presentPopup) };
   },
   'popup.private': async ({ query }, context) => {
-    const which = { isPrivate: true, direction: directionOf(query.order_by) } as const;
+    const which = { isPrivate: true, direction: directionOf(query) } as const;
     return { data: (await listShown(context, which)).map(presentPopup) };
   },
   'popup.read': async ({ path, body }, context) => {

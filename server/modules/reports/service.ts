@@ -4,6 +4,7 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { requestJob } from '../../jobs/requests.ts';
+import { dayMs } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { contents, periodOf } from './contents.ts';
 import { makeReports } from './job.ts';
@@ -14,7 +15,6 @@ export { filesPlace } from './place.ts';
 
 type Report = components['schemas']['Report'];
 
-const dayMs = 86_400_000;
 /** A longer period needs two reports. */
 const maxDays = 366;
 

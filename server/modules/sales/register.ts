@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { Tx } from '../../db/types.ts';
 import { tellChanged } from '../notifications/service.ts';
-import { restOfCredit } from '../points/service.ts';
+import { creditLife, restOfCredit } from '../points/service.ts';
 import { settleLines } from './settle.ts';
 
-/** How long points from a sale are valid. */
-const creditLife = sql`interval '365 days'`;
 /** The most points of one entry, and so of a sale: what PostgreSQL's `integer` holds. */
 const mostPoints = 2_147_483_647;
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 /** Brasília has kept UTC-3 all year since daylight saving ended (Decreto 9.772/2019). */
 const brasiliaMs = -3 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { startOfDay } from '../shared/dates.ts';
+import { addDays, startOfDay } from '../shared/dates.ts';
 
 export interface PeriodTotals {
   initial: number;
@@ -40,5 +40,5 @@ export async function totalsOf(
 /** The days of a period as times; undefined if no day is given. */
 export const periodOf = (first: string | undefined, last: string | undefined) => ({
   start: first ? startOfDay(first) : null,
-  end: last ? new Date(startOfDay(last).getTime() + 86_400_000) : null,
+  end: last ? addDays(startOfDay(last), 1) : null,
 });

@@ -1,5 +1,6 @@
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
+import { validSessions } from '../../pipeline/sessions.ts';
 import { newToken, type Token } from '../../pipeline/token.ts';
 import { type LinkClaims, linkMs } from './link.ts';
 
@@ -13,24 +14,9 @@ export interface StoreSession {
   readonly name: string;
 }
 
-/**
- * The valid sessions of the portal: when one ends, the store's session that it opened ends too. A portal's session may
- * outlive a new password; what it opened before does not, so the generation is compared.
- */
-const livePortalSessions = (tx: Tx, programId: number, now: Date) =>
-  tx
-    .selectFrom('sessions as portal')
-    .innerJoin('participants as person', (join) =>
-      join
-        .onRef('person.program_id', '=', 'portal.program_id')
-        .onRef('person.id', '=', 'portal.participant_id'),
-    )
-    .innerJoin('accounts as account', 'account.id', 'portal.account_id')
-    .where('portal.program_id', '=', programId)
-    .where('portal.revoked_at', 'is', null)
-    .where('portal.expires_at', '>', now)
-    .where('person.status', '=', active)
-    .whereRef('account.generation', '=', 'portal.generation');
+/** When a session of the portal ends, the store's session that it opened ends too. Who has data to complete opens none. */
+const openSessions = (tx: Tx, programId: number, now: Date) =>
+  validSessions(tx, programId, now).where('participants.status', '=', active);
 
 /**
  * Begins a session of the store with a link, once: `used` if the link was used before, `ended` if the
@@ -41,11 +27,11 @@ export async function enterStore(
   { id, programId, participantId, sessionId, generation }: LinkClaims,
   now: Date,
 ): Promise<{ kind: 'entered'; token: string } | { kind: 'used' | 'ended' }> {
-  const portal = await livePortalSessions(tx, programId, now)
-    .select('portal.id')
-    .where('portal.id', '=', sessionId)
-    .where('portal.generation', '=', generation)
-    .where('portal.participant_id', '=', participantId)
+  const portal = await openSessions(tx, programId, now)
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.generation', '=', generation)
+    .where('sessions.participant_id', '=', participantId)
     .executeTakeFirst();
   if (!portal) return { kind: 'ended' };
   const { text, hash } = newToken(programId);
@@ -69,14 +55,14 @@ export async function enterStore(
 
 /** The person of a store session's secret; null once this session or the portal's session is over. */
 export async function findStoreSession(tx: Tx, token: Token, now: Date): Promise<StoreSession | null> {
-  const row = await livePortalSessions(tx, token.programId, now)
+  const row = await openSessions(tx, token.programId, now)
     .innerJoin('store_sessions as store', (join) =>
       join
-        .onRef('store.program_id', '=', 'portal.program_id')
-        .onRef('store.session_id', '=', 'portal.id')
-        .onRef('store.generation', '=', 'portal.generation'),
+        .onRef('store.program_id', '=', 'sessions.program_id')
+        .onRef('store.session_id', '=', 'sessions.id')
+        .onRef('store.generation', '=', 'sessions.generation'),
     )
-    .select(['person.id', 'person.display_name as name'])
+    .select(['participants.id', 'participants.display_name as name'])
     .where('store.token_hash', '=', token.hash)
     .where('store.expires_at', '>', now)
     .executeTakeFirst();
