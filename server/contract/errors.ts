@@ -120,3 +120,6 @@ export class ValidationError extends ApiError {
     this.fields = fields;
   }
 }
+
+/** For a query that must find its row: `executeTakeFirstOrThrow(notFound)`. */
+export const notFound = () => new ApiError('not-found');

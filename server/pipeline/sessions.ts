@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError, notFound } from '../contract/errors.ts';
 import type { SessionContext } from '../contract/handler.ts';
 import { inactive } from '../db/participant-status.ts';
 import type { Tx } from '../db/types.ts';
@@ -136,8 +136,7 @@ export async function impersonate(
     .where('program_id', '=', session.programId)
     // The number is whatever somebody wrote into an address: also one that no id can be.
     .where('id', '=', sql<number>`${participantId}::bigint`)
-    .executeTakeFirst();
-  if (!target) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   return {
     ...session,
     accountId: target.account_id,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Attachable } from '../../db/tables/files.ts';
 import type { Tx } from '../../db/types.ts';
@@ -43,22 +43,20 @@ const rules: Record<Attachable, Rule> = {
       .where('person.program_id', '=', viewer.programId)
       .where('person.id', '=', id)
       .where(isSeenBy(viewer, 'person'))
-      .executeTakeFirst();
-    if (!person) throw new ApiError('not-found');
+      .executeTakeFirstOrThrow(notFound);
     const tell = () =>
       tellChanged(tx, ['attachment.list'], { programId: viewer.programId, participants: [id] });
     return { ...all(id === viewer.participantId || !person.is_peer), tell };
   },
   /** Everybody of the program reads its contracts. */
   async contract(tx, { program, session }, id) {
-    const contract = await tx
+    await tx
       .selectFrom('contracts')
       .select('id')
       .where('program_id', '=', program.id)
       .where('id', '=', id)
       .where('archived_at', 'is', null)
-      .executeTakeFirst();
-    if (!contract) throw new ApiError('not-found');
+      .executeTakeFirstOrThrow(notFound);
     return all(session.abilities.has('admin'));
   },
 };

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type StringReference, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { notFound } from '../../contract/errors.ts';
 import type { FileAnswer } from '../../contract/handler.ts';
 import type { Attachable } from '../../db/tables/files.ts';
 import type { Database, Tx } from '../../db/types.ts';
@@ -118,12 +118,10 @@ export const filesOf = (tx: Tx, programId: number, { attachable, id }: Parent) =
 
 /** One attachment of a parent that the caller may see. Throws `not-found`. */
 export async function findAttachment(tx: Tx, programId: number, parent: Parent, id: number) {
-  const row = await filesOf(tx, programId, parent)
+  return filesOf(tx, programId, parent)
     .select('attachment.file_id')
     .where('attachment.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The file of an attachment of a parent that the caller may see. Throws `not-found`. */

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { notFound } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
@@ -60,8 +60,9 @@ export const handlers = {
   }),
   'auction.bid': defineAction('auction.bid', async (tx, context, input) => {
     await bid(tx, context, input);
-    const row = await seen(tx, context).where('auction.id', '=', input.path.auction_id).executeTakeFirst();
-    if (!row) throw new ApiError('not-found');
+    const row = await seen(tx, context)
+      .where('auction.id', '=', input.path.auction_id)
+      .executeTakeFirstOrThrow(notFound);
     return whole(tx, context, row);
   }),
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../engine/format/date.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { CampaignState } from '../../db/tables/campaigns.ts';
 import type { Tx } from '../../db/types.ts';
@@ -122,8 +122,9 @@ export async function updateRequisition(
     .where('id', '=', path.id)
     .forUpdate()
     .execute();
-  const found = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
-  if (!found) throw new ApiError('not-found');
+  const found = await seenRequisitions(tx, context)
+    .where('campaign.id', '=', path.id)
+    .executeTakeFirstOrThrow(notFound);
   if (found.version !== body.version) {
     const by = await changedBy(tx, program.id, found.updated_by);
     const message = `Esta solicitação foi alterada${by}, em ${formatDateTime(found.updated_at)}. O que você preencheu continua aqui, e não foi gravado: recarregue a página para ver a versão nova.`;
@@ -176,14 +177,14 @@ export async function deleteCampaign(
       .where('id', '=', path.id)
       .where('archived_at', 'is', null)
       .forUpdate()
-      .executeTakeFirst();
-    if (!found) throw new ApiError('not-found');
+      .executeTakeFirstOrThrow(notFound);
     if (found.content_key !== null)
       throw new ApiError('conflict', {
         message: 'Esta campanha vem dos arquivos do programa: é a equipe da operação que a tira do ar.',
       });
-    const seen = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
-    if (!seen) throw new ApiError('not-found');
+    const seen = await seenRequisitions(tx, context)
+      .where('campaign.id', '=', path.id)
+      .executeTakeFirstOrThrow(notFound);
     await tellRequisition(tx, program.id, seen.requested_by);
     await tx
       .updateTable('campaigns')

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../engine/format/html.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import type { Tx } from '../../db/types.ts';
@@ -41,9 +41,7 @@ export function presentDistribution(row: Row): Transaction {
 }
 
 async function find(tx: Tx, context: SignedInContext, id: number): Promise<Row> {
-  const row = await distributionsOf(tx, viewerOf(context)).where('given.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
-  return row;
+  return distributionsOf(tx, viewerOf(context)).where('given.id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** A distribution that the caller sees, locked until the transaction ends. */
@@ -361,8 +359,7 @@ export async function cancelImported(
 ): Promise<Transaction> {
   const given = await distributionsOf(tx, viewerOf(context))
     .where('given.import_id', '=', importId)
-    .executeTakeFirst();
-  if (!given) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   return cancelDistribution(tx, context, given.id);
 }
 

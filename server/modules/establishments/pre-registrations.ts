@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -68,8 +68,7 @@ export async function updatePreRegistration(tx: Tx, context: SignedInContext, { 
     .where('shop.program_id', '=', program.id)
     .where('shop.id', '=', body.establishment_id)
     .where(isShopSeenBy(viewerOf(context), 'shop.id'))
-    .executeTakeFirst();
-  if (!shop) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   await (body.status === 'pending' ? ask(tx, context, shop.id) : decide(tx, context, body));
   const row = await preRegistrationsOf(tx, context).where('shop.id', '=', shop.id).executeTakeFirstOrThrow();
   return presentPreRegistration(row);

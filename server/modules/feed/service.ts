@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
@@ -19,8 +19,7 @@ export async function findPost(tx: Tx, context: SignedInContext, id: number): Pr
   const { program, session, clock } = context;
   const row = await postsOf(tx, program.id, session.participantId, clock())
     .where('post.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   return presentPost(row);
 }
 
@@ -237,16 +236,14 @@ export async function hideComment(
 
 /** The caller's own comment, locked until the transaction ends. Somebody else's is `not-found`. */
 async function lockOwn(tx: Tx, { program, session }: SignedInContext, id: number) {
-  const row = await tx
+  return tx
     .selectFrom('feed_comments')
     .select(['state', 'created_at'])
     .where('program_id', '=', program.id)
     .where('id', '=', id)
     .where('participant_id', '=', session.participantId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 interface Change {

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { ImportState } from '../../db/tables/imports.ts';
 import type { Tx } from '../../db/types.ts';
@@ -68,9 +68,7 @@ export function presentImport(row: ImportRow, { session }: SignedInContext): Sch
 
 /** An import that the caller sees. Throws `not-found`. */
 export async function findImport(tx: Tx, context: SignedInContext, id: number): Promise<ImportRow> {
-  const row = await importsOf(tx, viewerOf(context)).where('import.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
-  return row;
+  return importsOf(tx, viewerOf(context)).where('import.id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The columns of a kind's spreadsheet, for people. */

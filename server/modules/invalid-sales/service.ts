@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -68,8 +68,7 @@ export async function fixSale(
     .where('entry.program_id', '=', program.id)
     .where('entry.id', '=', id)
     .where(isEntrySeen(context));
-  const entry = await found.forUpdate().executeTakeFirst();
-  if (!entry) throw new ApiError('not-found');
+  const entry = await found.forUpdate().executeTakeFirstOrThrow(notFound);
   if (entry.state !== 'invalid' || entry.version !== version) {
     const by = await changedBy(tx, program.id, entry.fixed_by);
     const message = `Esta venda já foi corrigida${by}, em ${formatDateTime(entry.updated_at)}. Nada do que você preencheu foi gravado.`;

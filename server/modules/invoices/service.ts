@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { lockNamed } from '../../db/lock-named.ts';
@@ -49,8 +49,9 @@ export function numberOf(text: string): string {
 }
 
 async function findInvoice(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['Invoice']> {
-  const row = await invoicesSeenBy(tx, viewerOf(context)).where('invoice.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
+  const row = await invoicesSeenBy(tx, viewerOf(context))
+    .where('invoice.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   return presentInvoice(row, context);
 }
 
@@ -177,8 +178,7 @@ async function holdOpen(tx: Tx, context: SignedInContext, id: number) {
     .where('invoice.id', '=', id)
     .where(isSeenBy(viewerOf(context), 'sender'))
     .forUpdate('invoice')
-    .executeTakeFirst();
-  if (!invoice) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   if (invoice.participant_id === session.participantId)
     throw new ApiError('forbidden', { message: 'Outra pessoa precisa analisar a sua nota.' });
   if (invoice.status !== 'analysis')
@@ -245,14 +245,13 @@ export async function removeProduct(
   { path }: HandlerInput<'invoice.removeProduct'>,
 ): Promise<void> {
   const invoice = await holdOpen(tx, context, path.id);
-  const removed = await tx
+  await tx
     .deleteFrom('invoice_products')
     .where('program_id', '=', context.program.id)
     .where('invoice_id', '=', invoice.id)
     .where('id', '=', path.product_id)
     .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   await tellInvoice(tx, context.program.id, invoice.participant_id);
 }
 

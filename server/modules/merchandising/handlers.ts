@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
@@ -111,8 +111,7 @@ export const handlers = {
     context.tx(async (tx) => {
       const photo = await photosSeenBy(tx, viewerOf(context))
         .where('photo.id', '=', path.id)
-        .executeTakeFirst();
-      if (!photo) throw new ApiError('not-found');
+        .executeTakeFirstOrThrow(notFound);
       return openAttached(tx, context.program.id, photo.file_id);
     }),
   'merchan.approvePhoto': defineAction('merchan.approvePhoto', approvePhoto),

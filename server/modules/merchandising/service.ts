@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../engine/format/html.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
@@ -17,8 +17,9 @@ type Schemas = components['schemas'];
 const mostOfType = 10;
 
 async function findPhoto(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['MerchanPhoto']> {
-  const row = await photosSeenBy(tx, viewerOf(context)).where('photo.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
+  const row = await photosSeenBy(tx, viewerOf(context))
+    .where('photo.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   return presentPhoto(row, context);
 }
 
@@ -182,8 +183,7 @@ export async function deletePhoto(
     .where('id', '=', query.photo_id)
     .where('participant_id', '=', session.participantId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!photo) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   if (photo.status === 'approved')
     throw new ApiError('conflict', { message: 'Uma foto aprovada não pode ser excluída.' });
   await tx
@@ -209,8 +209,7 @@ async function lockForReview(tx: Tx, context: SignedInContext, id: number) {
     .where('program_id', '=', program.id)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!photo) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   if (photo.status !== 'analysis')
     throw new ApiError('conflict', { message: 'Esta foto já foi avaliada por outra pessoa.' });
   return { ...photo, reviewer: session.participantId, seen };

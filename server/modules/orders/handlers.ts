@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import type { Handlers, ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
@@ -107,8 +107,7 @@ export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
       });
       const row = await ordersOfProgram(tx, context.program.id)
         .where('orders.id', '=', id)
-        .executeTakeFirst();
-      if (!row) throw new ApiError('not-found');
+        .executeTakeFirstOrThrow(notFound);
       return presentProgramOrder(row);
     }),
     'store.debit': async ({ body }, context) => {

@@ -1,6 +1,6 @@
 import { type Line, type Simulation, simulate } from '../../../features/simulator/rules.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { FileAnswer, HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -101,8 +101,7 @@ export async function downloadSimulation(
       return { participant, at: clock(), simulation: await reckon(tx, context, body.items ?? []) };
     const kept = await simulationsOf(tx, program.id, session.participantId)
       .where('id', '=', body.simulation_id)
-      .executeTakeFirst();
-    if (!kept) throw new ApiError('not-found');
+      .executeTakeFirstOrThrow(notFound);
     return { participant, at: kept.created_at, simulation: kept };
   });
   if (found.simulation.lines.length === 0) throw new ValidationError({ items: ['Escolha um produto.'] });

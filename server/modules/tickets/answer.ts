@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import {
   type HandlerInput,
   type RequestContext,
@@ -43,8 +43,7 @@ export async function ticketFor(
   const ticket = await ticketsOf(tx, program.id)
     .where('ticket.id', '=', id)
     .where((eb) => eb.or([eb('ticket.participant_id', '=', session.participantId), isAnsweredBy(context)]))
-    .executeTakeFirst();
-  if (!ticket) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   return { ticket, side: readerOf(ticket, session).side };
 }
 
@@ -55,8 +54,7 @@ export async function answerOf(tx: Tx, context: SignedInContext, id: number): Pr
     .select('ticket_id')
     .where('program_id', '=', context.program.id)
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!answer) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   await ticketFor(tx, context, answer.ticket_id);
   return { attachable: 'ticket_answer', id };
 }

@@ -1,7 +1,7 @@
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { isWatched, joinPieces, secondsIn } from '../../../features/training/rules.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, ValidationError } from '../../contract/errors.ts';
+import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isActive } from '../participants/service.ts';
@@ -67,8 +67,7 @@ const refuse = (message: string) => new ApiError('conflict', { message });
 async function workerOf(tx: Tx, context: SignedInContext, id: number): Promise<Looker> {
   const looker = lookerOf(context);
   if (!(await isActive(tx, looker.programId, looker.participantId))) throw new ApiError('not-eligible');
-  const found = await trainingsOf(tx, looker).where('training.id', '=', id).executeTakeFirst();
-  if (!found) throw new ApiError('not-found');
+  await trainingsOf(tx, looker).where('training.id', '=', id).executeTakeFirstOrThrow(notFound);
   return looker;
 }
 

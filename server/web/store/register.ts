@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import type { Tx } from '../../db/types.ts';
 import { readPublicFile } from '../../modules/files/service.ts';
 import { deliveryOf, ordersOf, presentOrder } from '../../modules/orders/service.ts';
@@ -87,8 +87,7 @@ const product: View = async (tx, { session, balance, portal }, request) => {
 const order: View = async (tx, { session, portal }, request) => {
   const row = await ordersOf(tx, session.programId, session.participantId)
     .where('orders.id', '=', idOf(request))
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not-found');
+    .executeTakeFirstOrThrow(notFound);
   const made = presentOrder(row);
   return { title: `Pedido ${made.number}`, content: orderView(made, portal) };
 };
