@@ -27,18 +27,14 @@ export function startLater(session: Session, features: readonly Feature[]): void
   readAhead(session, features);
   let isOld = false;
   let kept: readonly string[] = [];
-  const becomeOld = () => {
+  const becomeOld = (isTold: boolean) => {
     isOld = true;
-    if (holdsWork()) showVersionLine();
+    if (isTold) showVersionLine();
   };
   // A part of the page may be missing: whoever waits for it is told.
-  const becomeOldNow = () => {
-    isOld = true;
-    showVersionLine();
-  };
-  addEventListener(NEW_VERSION, becomeOldNow);
-  if ('old' in document.documentElement.dataset) becomeOldNow();
-  void startOffline(session, features, becomeOld);
+  addEventListener(NEW_VERSION, () => becomeOld(true));
+  if ('old' in document.documentElement.dataset) becomeOld(true);
+  void startOffline(session, features, () => becomeOld(holdsWork()));
   addEventListener('offline', () => void keptPaths().then((paths) => (kept = paths)));
   if (document.documentElement.dataset.kept) {
     void keptPaths().then((paths) => (kept = paths));
