@@ -82,9 +82,12 @@ async function endLostJobs(core: StepsCore): Promise<void> {
 }
 
 /**
- * Deletes what has expired (the lines of imports and the CPFs of received sales after `importDays`, addresses of people,
- * consents of those who left, accounts of nobody, idempotency keys, sessions, codes, trusted devices, push devices, push
- * messages, mails, counters of attempts) and takes back expired credits.
+ * Takes back expired credits, and deletes what has been kept for long enough:
+ *
+ * - of people: addresses, consents of those who left, accounts that belong to nobody any more, mails;
+ * - of signing in: sessions, codes, trusted devices, counters of attempts;
+ * - of imports: their lines, and CPFs of received sales, after `importDays`;
+ * - of the platform: idempotency keys, devices and messages of push.
  */
 export async function tidy(
   database: DatabaseHandle,

@@ -34,10 +34,10 @@ export function gateSources(gates: readonly Gate[]): GateSource[] {
 export const gateKey = ({ operation, params }: GateSource) => queryKey(operation.id, params);
 
 /**
- * What stands before an address that leads nowhere else. Who must complete their data is led to them from every other one
- * (section 4), also from those that show them nothing, whatever flows a tenant has; then the first of the `gates` that
- * objects decides: they are of pages that the visitor may otherwise see. A way to what shows the visitor no page, or to
- * where they are, leads nowhere and counts as none.
+ * What keeps the visitor from the page of an address; null if nothing does.
+ *
+ * Who must complete their data goes to that page first, from every other address (section 4). After that the first of the
+ * `gates` that objects decides. Nobody is led to where they are already, or to what shows them no page.
  */
 export function passGates(
   gates: readonly Gate[],

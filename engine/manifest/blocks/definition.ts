@@ -20,9 +20,14 @@ import {
 import type { Naming } from '../operation-names.ts';
 
 /**
- * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
- * block that can also take a list inside of a record, one that writes what a form holds, one that an action does, one
- * that answers a file, one that answers whether somebody may see a page, or any.
+ * What an operation must be for a manifest to name it in some place.
+ *
+ * - `access`: it answers whether somebody may see a page.
+ * - `read`: it answers anything that a screen can show.
+ * - `plural`: it answers many rows; `list`: the same, of a block that also takes a list inside of one record.
+ * - `write`: it writes what a form holds; `act`: an action does it.
+ * - `download`: it answers a file.
+ * - `any`: nothing is asked of it.
  */
 export type Kind = 'access' | 'read' | 'plural' | 'list' | 'write' | 'act' | 'download' | 'any';
 

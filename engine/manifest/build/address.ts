@@ -139,8 +139,9 @@ function wayProblem(
 }
 
 /**
- * Tells of redirects that nobody would follow or that hide a page, that go round in a circle or end where nothing is, and of pages whose `otherwise` does.
- * `isOfPreset`: what a preset says of pages that this tenant has hidden is not its fault.
+ * Reports each redirect that is never used, hides a page, goes round in a circle or ends where there is no page; and each
+ * page whose `otherwise` does one of the last two. `isOfPreset`: whether the preset wrote it; that is not reported, since
+ * the tenant may have hidden pages that the preset names.
  */
 export function checkWays(
   report: Report,

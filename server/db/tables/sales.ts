@@ -87,8 +87,8 @@ export const sales = table('sales', {
 });
 
 /**
- * People who sold for a campaign that is new or has changed since somebody settled what it owes them, or a product that
- * has moved to another family (`rule_checks`). Whoever settles deletes the rows.
+ * People whose rewards must be worked out again: a campaign that they sold for is new or has changed, or a
+ * product that they sold has another family now. `rule_checks` says which. A row is deleted when its person is done.
  */
 export const sellerChecks = table('seller_checks', {
   id: serial('int8'),
