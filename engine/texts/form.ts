@@ -24,7 +24,7 @@ export const formTexts = {
   sendFailed: 'Não foi possível enviar. O que você preencheu continua aqui: tente novamente.',
   notShown:
     'Não foi possível enviar: o problema está em um campo que este formulário não mostra. Avise a equipe do programa.',
-  onlyLooks: 'Acesso administrativo: só é possível acompanhar.',
+  adminAccess: 'Acesso administrativo: só é possível acompanhar.',
   file: 'Escolher arquivo',
   dropFile: 'ou arraste até aqui',
   removeFile: 'Remover arquivo',

@@ -74,7 +74,7 @@ export default function ImportView({ portal, settings, props, answer }: BlockSlo
           flow={flow}
           saved={saved}
           onCorrect={
-            shown?.may_correct && !context.onlyLooks && !corrects ? () => setCorrects(true) : undefined
+            shown?.may_correct && !context.adminAccess && !corrects ? () => setCorrects(true) : undefined
           }
         />
         {flow.mayConfirm && <Confirmation flow={flow} />}
@@ -129,7 +129,7 @@ const tones: Readonly<Record<string, string>> = {
 
 function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
   const { context } = snapshot;
-  const { shown, failure, onlyLooks } = context;
+  const { shown, failure, adminAccess } = context;
   // While the question is open, the page behind it shows the import's own state.
   const value = snapshot.value === 'confirming' ? (shown?.status ?? 'loading') : snapshot.value;
   const progress = value === 'uploading' ? sent * 100 : shown?.progress;
@@ -143,8 +143,8 @@ function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
       >
         {text}
       </p>
-      {onlyLooks && value !== 'barred' && <p className={styles.hint}>{texts.onlyLooks}</p>}
-      {!onlyLooks && shown?.is_mine === false && !context.isOver && (
+      {adminAccess && value !== 'barred' && <p className={styles.hint}>{texts.adminAccess}</p>}
+      {!adminAccess && shown?.is_mine === false && !context.isOver && (
         <p className={styles.hint}>{texts.notMine(shown.created_by)}</p>
       )}
       {shown?.is_tidied && <p className={styles.hint}>{texts.tidied}</p>}
@@ -218,7 +218,7 @@ interface ActionsProps {
 }
 
 function Actions({ flow, saved, onCorrect }: ActionsProps) {
-  const { shown, onlyLooks } = flow.snapshot.context;
+  const { shown, adminAccess } = flow.snapshot.context;
   const withFile = (one: Import) => one.file !== undefined && one.status !== 'draft' && !one.is_tidied;
   return (
     <div className={styles.actions}>
@@ -234,7 +234,7 @@ function Actions({ flow, saved, onCorrect }: ActionsProps) {
       )}
       {/* While the question is open the button stays but cannot be used, so that the focus can return to it. */}
       {(flow.mayStop || flow.mayConfirm) && <Button onClick={flow.stop}>{texts.stop}</Button>}
-      {onCorrect && !onlyLooks && (
+      {onCorrect && !adminAccess && (
         <Button tone="primary" onClick={onCorrect}>
           {texts.correct}
         </Button>

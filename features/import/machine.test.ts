@@ -13,7 +13,7 @@ it.each([
   ['takes no other file once lines are written', { done: 8 }, false],
   ['takes no other file once lines wait elsewhere', { done: 0, held: 2 }, false],
 ])('an import that failed %s', (_what, written, mayTake) => {
-  const input = { onlyLooks: false, uploadTimeoutMs: 1, callTimeoutMs: 1 };
+  const input = { adminAccess: false, uploadTimeoutMs: 1, callTimeoutMs: 1 };
   const actor = createActor(importMachine, { input }).start();
   actor.send({ type: 'SHOWN', shown: { ...failed, ...written } });
   const file = new File([], 'metas.csv');

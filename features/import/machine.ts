@@ -11,7 +11,7 @@ import type { Import, ImportSlug, ImportStatus } from './types.ts';
 
 export interface ImportInput {
   /** An admin visits as the participant and may only read. */
-  onlyLooks: boolean;
+  adminAccess: boolean;
   uploadTimeoutMs: number;
   callTimeoutMs: number;
 }
@@ -114,19 +114,19 @@ export const importMachine = setup({
   },
   guards: {
     ...callGuards,
-    onlyLooks: ({ context }) => context.onlyLooks,
+    isAdmin: ({ context }) => context.adminAccess,
     /**
      * An import of another person can be run and cancelled, but only its owner sends the file, and no other once lines
      * of it are written.
      */
     maySend: (given) =>
-      !given.context.onlyLooks &&
+      !given.context.adminAccess &&
       given.context.shown?.is_mine === true &&
       !given.context.shown.done &&
       !given.context.shown.held &&
       ['draft', 'checked', 'failed'].includes(statusOf(given) ?? ''),
-    mayRun: (given) => !given.context.onlyLooks && statusOf(given) === 'checked',
-    mayStop: (given) => !given.context.onlyLooks && goesOn.includes(statusOf(given)),
+    mayRun: (given) => !given.context.adminAccess && statusOf(given) === 'checked',
+    mayStop: (given) => !given.context.adminAccess && goesOn.includes(statusOf(given)),
     goesOn: ({ event }) => event.type === 'SHOWN' && goesOn.includes(event.shown.status),
     isChecking: (given) => statusOf(given) === 'checking',
     isRunning: (given) => statusOf(given) === 'running',
@@ -172,7 +172,7 @@ export const importMachine = setup({
     loading: {
       on: {
         KINDS: [
-          { guard: 'onlyLooks', target: 'barred' },
+          { guard: 'isAdmin', target: 'barred' },
           { target: 'choosing', actions: assign({ chooses: true }) },
         ],
       },

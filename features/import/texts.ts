@@ -36,7 +36,7 @@ export const texts = {
   broken: 'A importação parou por um problema nosso. Envie a planilha de novo.',
   repeats: (at: string, by: string) =>
     `Este mesmo arquivo já foi importado em ${formatDateTime(at)}, por ${by}. Importe outra vez só se for isso mesmo.`,
-  onlyLooks: 'Acesso administrativo: só é possível acompanhar.',
+  adminAccess: 'Acesso administrativo: só é possível acompanhar.',
   notMine: (by: string) => `Esta importação é de ${by}: só quem a começou envia outra planilha.`,
   tidied: 'A planilha e as linhas desta importação já foram apagadas; os totais ficam.',
   columns: 'Colunas da planilha',
@@ -93,7 +93,7 @@ export function statusText(value: string, shown: Import | null, failure: string)
     case 'choosing':
       return failure || texts.choosing;
     case 'barred':
-      return texts.onlyLooks;
+      return texts.adminAccess;
     case 'creating':
     case 'created':
     case 'draft':

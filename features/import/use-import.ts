@@ -31,7 +31,7 @@ export function useImport(portal: Portal, settings: ImportSettings, { answer, to
   const [machine] = useState(() => connectImport(portal, setSent));
   const [snapshot, send] = useMachine(machine, {
     input: {
-      onlyLooks: portal.visitor.flags.admin_access === true,
+      adminAccess: portal.visitor.flags.admin_access === true,
       uploadTimeoutMs: settings.upload_timeout_ms,
       callTimeoutMs: settings.call_timeout_ms,
     },

@@ -46,7 +46,7 @@ export function Form({ portal, products }: FormProps) {
       },
     },
   });
-  const onlyLooks = portal.visitor.flags.admin_access === true;
+  const adminAccess = portal.visitor.flags.admin_access === true;
   const rows = form.values.items;
   const { lines, value, points } = simulate(products, wantedOf(rows));
 
@@ -123,7 +123,7 @@ export function Form({ portal, products }: FormProps) {
             tone="primary"
             wide
             busy={busy === 'keep'}
-            disabled={onlyLooks}
+            disabled={adminAccess}
             onPointerDown={keepPress}
           >
             {texts.keep}
@@ -132,7 +132,7 @@ export function Form({ portal, products }: FormProps) {
             {texts.download}
           </Button>
         </div>
-        <p className={styles.note}>{onlyLooks ? texts.onlyLooks : texts.note}</p>
+        <p className={styles.note}>{adminAccess ? texts.adminAccess : texts.note}</p>
       </aside>
     </form>
   );

@@ -20,7 +20,7 @@ export const texts = {
   accelerated: (factor: string) => `pontos × ${factor}`,
   sales: (value: string) => `em vendas de ${value}`,
   note: 'Pelas regras e campanhas de hoje. Os pontos valem quando a venda é confirmada.',
-  onlyLooks: 'Acesso administrativo: nenhuma simulação é guardada.',
+  adminAccess: 'Acesso administrativo: nenhuma simulação é guardada.',
   keep: 'Guardar simulação',
   kept: 'Simulação guardada.',
   download: 'Baixar PDF',

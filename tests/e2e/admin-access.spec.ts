@@ -59,7 +59,7 @@ test('o que só a própria pessoa muda, quem administra vê sem os botões que m
   await portal.open(`/meus-dados?admin_user_id=${id}`);
   await portal.main().getByRole('button', { name: 'Trocar telefone' }).click();
   const form = page.getByRole('dialog', { name: 'Trocar telefone' });
-  await expect(form.getByText(formTexts.onlyLooks)).toBeVisible();
+  await expect(form.getByText(formTexts.adminAccess)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Telefone' })).toBeDisabled();
   await expect(form.getByRole('button', { name: 'Trocar telefone' })).toHaveCount(0);
   await portal.expectAccessible();

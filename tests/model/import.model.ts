@@ -30,7 +30,7 @@ const press = (
 });
 const repeats = { id: 5, created_at: record.created_at, created_by: 'Gestora' };
 const timesOut = 'a resposta demora demais';
-const visit = { onlyLooks: false, uploadTimeoutMs: 60_000, callTimeoutMs: 30_000 };
+const visit = { adminAccess: false, uploadTimeoutMs: 60_000, callTimeoutMs: 30_000 };
 const ends = ['barred', 'created', 'done', 'cancelled'];
 
 /** An import: every state that the server can answer, and the actions of the person who imports. */
@@ -39,7 +39,7 @@ export const importModel = defineFlowModel({
   machine: importMachine,
   starts: [
     { id: 'visit', words: 'gestora com uma importação', input: visit },
-    { id: 'looking', words: 'acesso administrativo', input: { ...visit, onlyLooks: true } },
+    { id: 'looking', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
   ],
   moments: [
     { id: 'kinds', words: 'os tipos aparecem', user: { type: 'KINDS' } },

@@ -193,7 +193,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
                   onSubmit={(event) => void submit(event)}
                 >
                   {onlyLooks ? (
-                    <p className={styles.note}>{formTexts.onlyLooks}</p>
+                    <p className={styles.note}>{formTexts.adminAccess}</p>
                   ) : (
                     <SubmitBar label={evaluator.text(block.submit)} tone={block.tone} sending={sending} />
                   )}

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import type { ProgramContext, RequestContext, SessionContext } from '../../contract/handler.ts';
+import type { ProgramContext, RequestContext } from '../../contract/handler.ts';
 import type { ConsentPurpose } from '../../db/tables/consents.ts';
 import type { Tx } from '../../db/types.ts';
 import { analyticsTags } from '../settings/service.ts';
@@ -67,13 +67,14 @@ function present(tags: readonly Tag[], choice: Choice | undefined, now: Date): C
 }
 
 /** A visit as somebody else is not measured, and its administrator is not asked. */
-const isLookingIn = (session: SessionContext | null) => session?.adminAccess === true;
+const tagsFor = async (tx: Tx, { program, session }: ProgramContext) =>
+  session?.adminAccess ? [] : await analyticsTags(tx, program.id);
 
 /** The purposes that the person is asked about, and those that they agreed to. */
 export function showConsent(context: ProgramContext): Promise<Consent> {
   const programId = context.program.id;
   return context.tx(async (tx) => {
-    const tags = isLookingIn(context.session) ? [] : await analyticsTags(tx, programId);
+    const tags = await tagsFor(tx, context);
     const chooser = tags.length > 0 ? chooserOf(context) : null;
     const choice = chooser ? await latest(tx, programId, chooser) : undefined;
     return present(tags, choice, context.clock());
@@ -92,7 +93,7 @@ export async function giveConsent(
   const now = context.clock();
   const name = context.session ? null : (context.visitor.tokens[0] ?? newSecret().text);
   const shown = await context.tx(async (tx) => {
-    const tags = isLookingIn(context.session) ? [] : await analyticsTags(tx, programId);
+    const tags = await tagsFor(tx, context);
     const asked = askedBy(tags);
     if (asked.length === 0) return present(tags, undefined, now);
     const choice = { asked, granted: asked.filter((purpose) => agreed.includes(purpose)), decided_at: now };

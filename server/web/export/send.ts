@@ -84,8 +84,8 @@ export async function sendExport(
 /** The signed-in person; null for a visitor, and for an administrator on a read-only visit. */
 function personOf({ user, flags }: Scope): number | null {
   const { id } = (user ?? {}) as { id?: number };
-  const isLooking = (flags as { admin_access?: boolean } | null)?.admin_access === true;
-  return id === undefined || isLooking ? null : id;
+  const adminAccess = (flags as { admin_access?: boolean } | null)?.admin_access === true;
+  return id === undefined || adminAccess ? null : id;
 }
 
 /** A link of another site must not start a job. */
