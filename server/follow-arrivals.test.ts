@@ -46,7 +46,7 @@ it('a brand that comes while the server runs has its accounts and its content', 
   const own = { ...manifest, program, domains: ['tres.localhost'] };
   writeFileSync(join(to, 'tenant.json'), JSON.stringify(own));
   await expect.poll(() => said, { timeout: 30_000 }).toContain('tres: contas e conteúdo prontos');
-  expect(store.resolveHost('tres.localhost')?.programId).toBe(903);
+  expect(store.byDomain('tres.localhost')?.programId).toBe(903);
   const count = async (table: 'participants' | 'ticket_subjects') => {
     const rows = await database.db.selectFrom(table).select('id').where('program_id', '=', 903).execute();
     return rows.length;

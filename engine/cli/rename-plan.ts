@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { applyEdits, type Edit, modify } from 'jsonc-parser';
-import { contentTexts } from '../manifest/content.ts';
+import { pagesNamed } from '../manifest/content.ts';
 import { tenantFolder } from '../manifest/disk.ts';
 import { type FeatureInfo, pageSettingsOf } from '../manifest/features.ts';
 import { filesIn } from '../manifest/folder.ts';
@@ -88,7 +88,7 @@ export function renamePage(folder: Folder, features: readonly FeatureInfo[], fro
   for (const [old, fresh] of names) changes.push(...saying(all, ['page', 'after'], old, fresh));
   for (const layer of layers) changes.push(...pageSettings(layer, folder, features, from, to));
   for (const { dir } of layers)
-    for (const { value, place } of contentTexts(dir, reader, 'x-page')) {
+    for (const { value, place } of pagesNamed(dir, reader)) {
       const fresh = names.get(value);
       if (fresh !== undefined) changes.push(replaced(place, fresh));
     }

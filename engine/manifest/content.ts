@@ -167,21 +167,21 @@ export function loadContent(folders: readonly string[], reader: ManifestReader):
   return { files, diagnostics: diagnostics.all };
 }
 
-/** Texts of the content in a folder that the schemas mark: names of pages, or paths of files. */
-export function contentTexts(own: string, reader: ManifestReader, mark: 'x-page' | 'x-asset'): TextNode[] {
+/** Texts of the content in a folder that name pages, as the schemas say. */
+export function pagesNamed(own: string, reader: ManifestReader): TextNode[] {
   schemas ??= readSchemas();
   return schemas.flatMap(({ name, schema }) => {
     const { node } = readItems(own, name, schema, reader);
-    return node ? marked(schema, node, mark) : [];
+    return node ? named(schema, node) : [];
   });
 }
 
-function marked(schema: Schema, node: Node, mark: 'x-page' | 'x-asset'): TextNode[] {
+function named(schema: Schema, node: Node): TextNode[] {
   const parts = [schema, ...(schema.allOf ?? [])];
-  if (isText(node)) return parts.some((part) => part[mark]) ? [node] : [];
+  if (isText(node)) return parts.some((part) => part['x-page']) ? [node] : [];
   return parts.flatMap((part) => {
-    if (node.kind === 'array') return node.items.flatMap((item) => marked(part.items ?? {}, item, mark));
-    return entries(node).flatMap(([name, value]) => marked(part.properties?.[name] ?? {}, value, mark));
+    if (node.kind === 'array') return node.items.flatMap((item) => named(part.items ?? {}, item));
+    return entries(node).flatMap(([name, value]) => named(part.properties?.[name] ?? {}, value));
   });
 }
 

@@ -5,12 +5,9 @@ import { commonIconNames, type IconName } from './icon-names.ts';
 interface IconProps {
   name: string;
   size?: number;
-  className?: string;
 }
 
-type IconSet = Partial<
-  Record<IconName, ComponentType<{ size?: number; stroke?: number; className?: string }>>
->;
+type IconSet = Partial<Record<IconName, ComponentType<{ size?: number; stroke?: number }>>>;
 type Part = 'common' | 'more';
 
 const common = new Set<string>(commonIconNames);
@@ -20,7 +17,7 @@ const arrived = new Set<Part>();
 let icons: IconSet = {};
 
 /** An icon of the portal's one set (Tabler), by its name in the manifest. Decorative: the text beside it speaks. */
-export function Icon({ name, size = 22, className }: IconProps) {
+export function Icon({ name, size = 22 }: IconProps) {
   const set = useSyncExternalStore(subscribe, () => icons);
   // Content may name an icon that the set has not: only all of its names can tell, and they come with its larger part.
   const isUnknown = arrived.has('more') && !common.has(name) && !Object.hasOwn(set, name);
@@ -31,8 +28,8 @@ export function Icon({ name, size = 22, className }: IconProps) {
     if (!asked.has(part)) void load(part);
   }, [part]);
   // Until its chunk is there an icon keeps its place.
-  if (!Shape) return <svg aria-hidden="true" width={size} height={size} className={className} />;
-  return <Shape aria-hidden="true" size={size} stroke={1.9} {...(className ? { className } : {})} />;
+  if (!Shape) return <svg aria-hidden="true" width={size} height={size} />;
+  return <Shape aria-hidden="true" size={size} stroke={1.9} />;
 }
 
 function subscribe(listener: () => void): () => void {

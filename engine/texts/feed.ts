@@ -6,7 +6,6 @@ export const feedTexts = {
   end: 'Você viu tudo por aqui.',
   comments: (count: number | undefined) =>
     count === 1 ? 'comentário' : count === undefined ? 'Comentários' : 'comentários',
-  comment: 'Comentar',
   yourComment: 'O seu comentário',
   yourReply: (name: string) => `A sua resposta a ${name}`,
   yourEdit: 'Alterar o comentário',

@@ -34,7 +34,7 @@ export const margins = { top: 96, bottom: 56, left: 42, right: 42 };
 const logoBox = { width: 132, height: 34 };
 
 export const pdfFonts = { text: 'text', strong: 'strong' } as const;
-export const pdfColors = { ink: '#1c2230', muted: '#5c6373', line: '#dfe3ea', stripe: '#f5f7fa' } as const;
+export const pdfColors = { ink: '#1c2230', muted: '#5c6373', line: '#dfe3ea' } as const;
 
 const require = createRequire(import.meta.url);
 /**

@@ -125,10 +125,6 @@ export class ReleasedTenants implements TenantStore {
     return this.all.find((tenant) => tenant.programId === programId) ?? null;
   }
 
-  resolveHost(host: string): ServedTenant | null {
-    return this.byDomain(host.trim().replace(/:\d+$/, ''));
-  }
-
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

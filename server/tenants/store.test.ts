@@ -82,9 +82,9 @@ afterEach(async () => {
 describe('openTenants', () => {
   it('recognises a tenant by its host, whatever its case and port', async () => {
     await open(false);
-    expect(store.resolveHost('LUA.localhost:3000')).toMatchObject({ slug: 'lua', programId: 501 });
+    expect(store.byDomain('LUA.localhost')).toMatchObject({ slug: 'lua', programId: 501 });
     expect(store.byDomain('sol.localhost')).toMatchObject({ slug: 'sol', domain: 'sol.localhost' });
-    expect(store.resolveHost('outra.localhost')).toBeNull();
+    expect(store.byDomain('outra.localhost')).toBeNull();
   });
 
   it('takes the preset of the project for tenants kept elsewhere', async () => {
@@ -104,7 +104,7 @@ describe('openTenants', () => {
   it('gives a domain to the first of two that claim it', async () => {
     writeFileSync(join(tenantsDir, 'sol/tenant.json'), JSON.stringify({ ...manifest('lua', 502) }));
     await open(false);
-    expect(store.resolveHost('lua.localhost')?.slug).toBe('lua');
+    expect(store.byDomain('lua.localhost')?.slug).toBe('lua');
     expect(store.problems.get('sol')?.map((problem) => problem.code)).toEqual(['PRT-902']);
   });
 
@@ -170,9 +170,9 @@ describe('a change on disk', () => {
     cpSync(draft, join(tenantsDir, 'mar'), { recursive: true });
     rmSync(draft, { recursive: true });
     await arrived;
-    await expect.poll(() => store.resolveHost('mar.localhost')?.programId).toBe(504);
+    await expect.poll(() => store.byDomain('mar.localhost')?.programId).toBe(504);
     rmSync(join(tenantsDir, 'mar'), { recursive: true });
-    await expect.poll(() => store.resolveHost('mar.localhost')).toBeNull();
+    await expect.poll(() => store.byDomain('mar.localhost')).toBeNull();
   });
 
   it('of an asset gives it another address', async () => {
@@ -198,7 +198,7 @@ describe('a brand that runs', () => {
     writeTenant('a-rival', 509);
     writeFileSync(join(tenantsDir, 'a-rival/tenant.json'), JSON.stringify(rival()));
     await open(true, owners);
-    expect(store.resolveHost('lua.localhost')?.slug).toBe('lua');
+    expect(store.byDomain('lua.localhost')?.slug).toBe('lua');
     expect(store.get('a-rival')).toBeNull();
     expect(store.problems.get('a-rival')?.map(({ code }) => code)).toEqual(['PRT-902']);
     expect(store.problems.has('lua')).toBe(false);
@@ -210,7 +210,7 @@ describe('a brand that runs', () => {
       'PRT-909 o domínio "lua.localhost" continua deste tenant; também o pede "a-rival"',
     );
     rmSync(join(tenantsDir, 'lua'), { recursive: true });
-    await expect.poll(() => store.resolveHost('lua.localhost')?.slug, { timeout: 10_000 }).toBe('a-rival');
+    await expect.poll(() => store.byDomain('lua.localhost')?.slug, { timeout: 10_000 }).toBe('a-rival');
   });
 
   it('leaves its program written down when it goes, so that no new tenant is given it', async () => {
@@ -274,9 +274,9 @@ describe('many tenants', () => {
     // On a busy machine another one may have come already; the last by name has not.
     expect(store.coming).toBeGreaterThan(0);
     const asked = store.pending('SOL.localhost.');
-    expect(store.resolveHost('sol.localhost')).toBeNull();
+    expect(store.byDomain('sol.localhost')).toBeNull();
     await asked;
-    expect(store.resolveHost('sol.localhost')?.slug).toBe('sol');
+    expect(store.byDomain('sol.localhost')?.slug).toBe('sol');
     expect(store.all.length).toBeLessThan(5);
     expect(store.pending('sol.localhost')).toBeNull();
     expect(store.pending('outra.localhost')).toBeNull();
@@ -295,7 +295,7 @@ describe('many tenants', () => {
     await openFirst(1, owners);
     expect(store.get('a-rival')).toBeNull();
     await store.pending('lua.localhost');
-    expect(store.resolveHost('lua.localhost')?.slug).toBe('lua');
+    expect(store.byDomain('lua.localhost')?.slug).toBe('lua');
     expect(readOwners(owners, tenantsDir).get('lua.localhost')).toBe('lua');
   });
 
@@ -303,7 +303,7 @@ describe('many tenants', () => {
     writePage('sol', 'Selos', 'badge.lits');
     await openFirst(1);
     await store.pending('sol.localhost');
-    expect(store.resolveHost('sol.localhost')).toBeNull();
+    expect(store.byDomain('sol.localhost')).toBeNull();
     expect(store.pending('sol.localhost')).toBeNull();
   });
 

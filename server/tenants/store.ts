@@ -80,8 +80,6 @@ export interface StoreOptions {
 }
 
 export interface TenantStore {
-  /** The tenant of a `Host` header (port and case ignored), or null. */
-  resolveHost(host: string): ServedTenant | null;
   byDomain(domain: string): ServedTenant | null;
   byProgram(programId: number): ServedTenant | null;
   get(slug: string): ServedTenant | null;
@@ -187,10 +185,6 @@ class Store implements TenantStore {
 
   byProgram(programId: number): ServedTenant | null {
     return this.all.find((tenant) => tenant.programId === programId) ?? null;
-  }
-
-  resolveHost(host: string): ServedTenant | null {
-    return this.byDomain(host.trim().replace(/:\d+$/, ''));
   }
 
   onChange(listener: ChangeListener): () => void {

@@ -1,9 +1,9 @@
 /** Round values from 0 (or below) to the top of a chart, a handful of them. */
-export function ticksOf(values: readonly number[], wanted = 4): number[] {
+export function ticksOf(values: readonly number[]): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   if (low === high) return [0, 1];
-  const step = roundStep((high - low) / wanted);
+  const step = roundStep((high - low) / 4);
   const ticks: number[] = [];
   for (let tick = Math.floor(low / step) * step; tick < high + step; tick += step)
     ticks.push(Number(tick.toPrecision(12)));

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTenant } from '../../manifest/compile.ts';
-import { contentTexts } from '../../manifest/content.ts';
+import { pagesNamed } from '../../manifest/content.ts';
 import type { Contract } from '../../manifest/contract.ts';
 import type { FeatureInfo } from '../../manifest/features.ts';
 import { type FilterLink, filterDoubts, filterLinksIn } from '../../manifest/filter-links.ts';
@@ -120,7 +120,7 @@ class Look {
     );
     const [own] = chain;
     if (broken.size === 0 || !own) return [];
-    return contentTexts(own.dir, this.#reader, 'x-page')
+    return pagesNamed(own.dir, this.#reader)
       .filter(({ value }) => broken.has(value))
       .map(({ place, value }) => ({
         ...at(place),

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { findNodeAtOffset, getLocation, parseTree } from 'jsonc-parser';
 import type { RenameFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { contentTexts } from '../../manifest/content.ts';
+import { pagesNamed } from '../../manifest/content.ts';
 import { tenantFolder } from '../../manifest/disk.ts';
 import { pageSettingsOf } from '../../manifest/features.ts';
 import { getText } from '../../manifest/node.ts';
@@ -74,7 +74,7 @@ function ownerOf(name: string, slug: string, workspace: Workspace): string {
 
 /** Whether this value of content names a page. */
 function isPageOfContent(path: string, offset: number, { project }: Workspace): boolean {
-  return contentTexts(tenantFolder(path), project.reader, 'x-page').some(
+  return pagesNamed(tenantFolder(path), project.reader).some(
     ({ place }) =>
       place.file.path === path && offset >= place.offset && offset <= place.offset + place.length,
   );

@@ -144,15 +144,9 @@ function pathParams(
   );
   const params = get(block, 'params');
   const place = getText(block, 'to')?.place ?? block.place;
-  if (params?.kind !== 'object') return readParams(context, block, 'params', operation, place);
+  if (params?.kind !== 'object') return readParams(context, block, operation, place);
   const own = new Map([...params.props].filter(([name]) => !readOnly.has(name)));
-  return readParams(
-    context,
-    withProps(block, { params: { ...params, props: own } }),
-    'params',
-    operation,
-    place,
-  );
+  return readParams(context, withProps(block, { params: { ...params, props: own } }), operation, place);
 }
 
 function readSections(context: PageContext, block: ObjectNode, names: string[]): FormIr['sections'] {

@@ -30,7 +30,7 @@ export function readOptions(
   const label = getText(options, 'label');
   checkField(context.report, value, row);
   checkField(context.report, label, row);
-  const params = readParams(context, options, 'params', operation, options.place);
+  const params = readParams(context, options, operation, options.place);
   const size = operation.params.find((param) => param.name === 'per_page');
   if (size) params.per_page ??= Number(size.schema.maximum ?? 100);
   const { place, sources, when } = context;

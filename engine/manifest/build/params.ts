@@ -14,25 +14,19 @@ import { readValue } from './values.ts';
 
 type Values = Record<string, Dynamic<unknown>>;
 
-/** Parameters under `key` for an operation; `place` is where a missing one is told. */
-export function readParams(
-  context: PageContext,
-  owner: Node,
-  key: string,
-  operation: Operation,
-  place: Place,
-): Values {
+/** The parameters of an operation; `place` is where a missing one is told. */
+export function readParams(context: PageContext, owner: Node, operation: Operation, place: Place): Values {
   const asked = [...operation.params, ...readBody(operation, context)];
   const accepted = new Map(asked.map(({ name, schema }) => [name, schema]));
-  const values = readAccepted(context, get(owner, key), accepted, operation);
+  const values = readAccepted(context, get(owner, 'params'), accepted, operation);
   for (const { name, required } of asked) {
     if (!required) continue;
     const needs = `"${operation.id}" precisa do parâmetro "${name}"`;
-    if (!(name in values)) context.report('PRT-606', place, `${needs} em "${key}"`);
-    else if (isLeftToAddress(get(get(owner, key), name), owner))
+    if (!(name in values)) context.report('PRT-606', place, `${needs} em "params"`);
+    else if (isLeftToAddress(get(get(owner, 'params'), name), owner))
       context.report(
         'PRT-606',
-        get(get(owner, key), name)?.place ?? place,
+        get(get(owner, 'params'), name)?.place ?? place,
         `${needs}, e o endereço pode vir sem ele: ponha "/:${name}" no fim de "path" e aqui "=route.${name}"`,
       );
   }

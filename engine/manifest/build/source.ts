@@ -54,7 +54,7 @@ export function readSource(context: PageContext, block: ObjectNode): BlockSource
   const operation = operationOf(context, block, 'from');
   const place = getText(block, 'from')?.place;
   if (!operation || !place) return undefined;
-  return { operation, params: readParams(context, block, 'params', operation, place) };
+  return { operation, params: readParams(context, block, operation, place) };
 }
 
 /** Registers the block's source on the page and answers its key. `root`: what expressions call the answer. */

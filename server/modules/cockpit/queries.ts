@@ -58,12 +58,12 @@ export function soldIn(scope: Scope): RawBuilder<Sold> {
 }
 
 /** The people whom a cockpit is about. */
-export const isMember = ({ viewer, shop, position }: Scope, person = 'person'): RawBuilder<boolean> =>
+export const isMember = ({ viewer, shop, position }: Scope): RawBuilder<boolean> =>
   all([
-    sql`${sql.ref(`${person}.program_id`)} = ${viewer.programId}`,
-    isSeenBy(viewer, person),
-    ...(shop === undefined ? [] : [sql`${sql.ref(`${person}.establishment_id`)} = ${shop}`]),
-    ...(position === undefined ? [] : [sql`${sql.ref(`${person}.position`)} = ${position}`]),
+    sql`person.program_id = ${viewer.programId}`,
+    isSeenBy(viewer, 'person'),
+    ...(shop === undefined ? [] : [sql`person.establishment_id = ${shop}`]),
+    ...(position === undefined ? [] : [sql`person.position = ${position}`]),
   ]);
 
 export interface Sums {
