@@ -19,7 +19,7 @@ const sections: Record<string, string> = { 'parameters.yaml': 'parameters', 'res
  */
 export function bundleContract(rootFile: string): ContractDocument {
   const folder = dirname(rootFile);
-  const source = parse(readFileSync(rootFile, 'utf8')) as RootDocument;
+  const source = parse(readFileSync(rootFile, 'utf8'), { merge: true }) as RootDocument;
   const { 'x-limit': limit, ...root } = source;
   const groups = wholeGroups(root['x-change-groups'] ?? {});
   const components: Record<string, Node> = { ...root.components };
@@ -41,7 +41,13 @@ export function bundleContract(rootFile: string): ContractDocument {
       path,
       Object.fromEntries(
         Object.entries(item).map(([method, operation]) => {
-          const expanded = expandOperation(path, method, operation, parameters as Record<string, Node>);
+          const expanded = expandOperation(
+            path,
+            method,
+            operation,
+            parameters as Record<string, Node>,
+            kept.schemas as Record<string, Node>,
+          );
           const access = String(operation['x-access']);
           if (!(access in root['x-abilities']))
             throw new Error(`${String(operation.operationId)}: x-abilities of portal.yaml has no ${access}.`);
@@ -72,7 +78,10 @@ function filesIn(folder: string): [file: string, content: Node][] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return files
     .sort()
-    .map((file) => [file, rewrite(parse(readFileSync(join(folder, file), 'utf8')), file) as Node]);
+    .map((file) => [
+      file,
+      rewrite(parse(readFileSync(join(folder, file), 'utf8'), { merge: true }), file) as Node,
+    ]);
 }
 
 /** Throws if two files define the same name. */

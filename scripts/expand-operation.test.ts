@@ -72,6 +72,22 @@ describe('the request', () => {
     expect(operation['x-default-order']).toBe('id,desc');
   });
 
+  it('takes a filter as the rows have it, but for its tones', () => {
+    const status = { type: 'string', enum: ['valid'], 'x-enum-labels': { valid: 'Confirmada' } };
+    const schemas = { Sale: { properties: { status: { ...status, 'x-enum-tones': { valid: 'ok' } } } } };
+    const filtered = (name: string) =>
+      expandOperation(
+        path,
+        'get',
+        { ...short, 'x-rows': 'Sale', 'x-query': { [name]: true } },
+        shared,
+        schemas,
+      );
+    const [, given] = filtered('status').parameters as Node[];
+    expect(given).toEqual({ name: 'status', in: 'query', schema: status });
+    expect(() => filtered('state')).toThrow('Sale has no state');
+  });
+
   it('has a required body unless it says otherwise', () => {
     expect(expand({ 'x-body': 'SaleInput' }).requestBody).toMatchObject({ required: true });
     const form = expand({ 'x-body': { multipart: 'SaleInput', optional: true } }).requestBody;

@@ -22,7 +22,7 @@ interface Short {
   'x-download'?: 'file' | 'base64';
   'x-later'?: boolean;
   'x-path'?: Record<string, Node>;
-  'x-query'?: Record<string, Node>;
+  'x-query'?: Record<string, Node | true>;
   'x-reads'?: boolean;
   'x-writes'?: boolean;
   'x-personal'?: boolean;
@@ -45,13 +45,14 @@ const plain = new Set(['string', 'integer', 'number', 'boolean']);
 /**
  * One operation as OpenAPI: tag, parameters, body, answer and errors follow from its short form, `x-envelope`
  * says where its answer has rows, paging or its record, and `x-writes` whether it changes anything. `shared`:
- * the parameters that many operations have.
+ * the parameters that many operations have; `schemas`: those of `components/`.
  */
 export function expandOperation(
   path: string,
   method: string,
   source: Node,
   shared: Record<string, Node>,
+  schemas: Record<string, Node> = {},
 ): Node {
   refuseUnknown(source);
   const {
@@ -89,7 +90,9 @@ export function expandOperation(
       : []),
     ...(order ? [orderParameter(order)] : []),
     ...(isSearched ? [sharedParameter('Search', shared)] : []),
-    ...Object.entries(ownQuery ?? {}).map(([name, schema]) => parameter('query', name, schema)),
+    ...Object.entries(ownQuery ?? {}).map(([name, schema]) =>
+      parameter('query', name, schema === true ? ownField(rows, name, schemas) : schema),
+    ),
     ...(parameters ?? []).map((item) => (typeof item === 'string' ? sharedParameter(item, shared) : item)),
     ...(kept['x-idempotent'] ? [sharedParameter('IdempotencyKey', shared)] : []),
   ];
@@ -192,6 +195,15 @@ function placed(written: string | Record<string, Shape>): [place: string, shape:
   const [entry] = Object.entries(written);
   if (!entry) throw new Error('x-rows and x-record need one property name and its schema.');
   return entry;
+}
+
+/** What a filter with the name of a field of the rows takes: what the field has. Nobody shows a filter in tones. */
+function ownField(rows: Short['x-rows'], name: string, schemas: Record<string, Node>): Node {
+  const [, row] = placed(rows ?? {});
+  const field = ((schemas[String(row)]?.properties ?? {}) as Record<string, Node>)[name];
+  if (!field) throw new Error(`x-query: ${String(row)} has no ${name}.`);
+  const { 'x-enum-tones': _, ...taken } = field;
+  return taken;
 }
 
 function requestBody(body: NonNullable<Short['x-body']>): Node {
