@@ -84,8 +84,9 @@ export interface PopulationData {
   campaigns?: number;
   /** How many invoices of those sales; one in five is under review or refused. */
   invoices?: number;
-  first_names: { m: string[]; f: string[] };
-  last_names: string[];
+  /** Without them, common ones. */
+  first_names?: { m: string[]; f: string[] };
+  last_names?: string[];
   /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */
   positions: { title: string; weight?: number; manages?: boolean }[];
   /** How many establishments the network has, with sales points below the shops. */

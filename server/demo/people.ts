@@ -1,5 +1,6 @@
 import { cpfOf } from '../../engine/format/cpf.ts';
 import type { Gender, PopulationData } from './data.ts';
+import { commonNames } from './names.ts';
 import { between, pick, pickWeighted, type Random } from './random.ts';
 
 /** An invented person: the CPF is computed and not copied from anybody. */
@@ -36,8 +37,9 @@ function newCpf(random: Random, taken: Set<string>): string {
 }
 
 function fullName(random: Random, data: PopulationData, gender: Gender): string {
-  const middle = random() < 0.6 ? [pick(random, data.last_names)] : [];
-  const parts = [pick(random, data.first_names[gender]), ...middle, pick(random, data.last_names)];
+  const { first_names: first = commonNames.first, last_names: last = commonNames.last } = data;
+  const middle = random() < 0.6 ? [pick(random, last)] : [];
+  const parts = [pick(random, first[gender]), ...middle, pick(random, last)];
   return parts.filter((part, index) => part !== parts[index - 1]).join(' ');
 }
 
