@@ -5,6 +5,7 @@ import { type SeededPostgres, smallDatabase, startSeededPostgres } from '../test
 import { whyNoPostgres } from '../tests/support/postgres.ts';
 import { openQuietQueue, type Queue } from '../tests/support/queue.ts';
 import { smallPrograms } from '../tests/support/small-tenants.ts';
+import { stopAll } from '../tests/support/stop-all.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { StorageUnavailable } from './db/contents/storage.ts';
 import { keepContentsIn } from './db/file-contents.ts';
@@ -78,10 +79,7 @@ describe.skipIf(whyNoPostgres())('a job that nobody works on any more', () => {
     postgres = await startSeededPostgres();
     tasks = await openQuietQueue(postgres.database);
   });
-  afterAll(async () => {
-    await tasks?.stop({ graceful: false });
-    await postgres?.stop();
-  });
+  afterAll(() => stopAll(tasks, postgres));
 
   /** Somebody asks for the erasure of their data, which is due. Answers the request's id and its job's. */
   const askForErasure = (participantId: number) =>

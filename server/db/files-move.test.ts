@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrateOver } from '../../tests/support/migrations.ts';
+import { migrateOver, programWithAna } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /** A program that has the same picture twice, one of them attached to a ticket. */
@@ -12,10 +12,7 @@ function history(program: number): string[] {
     `insert into tickets (program_id, id, subject_id, participant_id, name, email, title, message, status, created_at)
       values (${program}, ${id}, 1, ${program}, 'Ana', 'a@x', 'Um', 'Dois', '${status}', '2026-05-01T12:00:00Z')`;
   return [
-    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
-    `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
-    `insert into participants (program_id, id, account_id, name, email, status)
-      values (${program}, ${program}, ${program}, 'Ana', 'a@x.com.br', 1)`,
+    ...programWithAna(program),
     `insert into ticket_subjects (program_id, id, title, sla) values (${program}, 1, 'Pontos', 3)`,
     file(1, 'owner'),
     file(2, 'program'),

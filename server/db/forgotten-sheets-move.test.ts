@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrateOver } from '../../tests/support/migrations.ts';
+import { migrateOver, programWithAna } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /** Ana has a file of an invoice, a report, the spreadsheet of an import, and that of one that was deleted. */
@@ -9,10 +9,7 @@ function history(program: number): string[] {
     `insert into files (program_id, id, owner_id, visibility, name, mimetype, size, sha256)
       values (${program}, ${id}, ${program}, '${visibility}', 'a.csv', 'text/csv', 2, 'hash')`;
   return [
-    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
-    `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
-    `insert into participants (program_id, id, account_id, name, email, status)
-      values (${program}, ${program}, ${program}, 'Ana', '${program}@x.com.br', 1)`,
+    ...programWithAna(program),
     `insert into file_contents (program_id, sha256, content) values (${program}, 'hash', '\\x0a0b')`,
     file(1, 'owner'),
     ...[2, 3, 4].map((id) => file(id, 'private')),

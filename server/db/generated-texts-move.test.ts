@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrateOver } from '../../tests/support/migrations.ts';
+import { migrateOver, programWithAna } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 const link = '<a href="/novidades/7" rel="x">Ver</a>';
@@ -14,10 +14,7 @@ function history(program: number): string[] {
     `insert into notifications (program_id, id, content, start_date, audience)
       values (${program}, ${id}, '${content}', '2026-05-01', 'listed')`;
   return [
-    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
-    `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
-    `insert into participants (program_id, id, account_id, name, email, status)
-      values (${program}, ${program}, ${program}, 'Ana', 'a@x.com.br', 1)`,
+    ...programWithAna(program),
     entry(1, 'bonus', 'Indicação: Zuleide chegou', 500, 'mgm:3:inviter'),
     entry(2, 'expiration', 'Pontos expirados: Indicação: Zuleide chegou', -500, 'expiration:1'),
     entry(3, 'bonus', 'Boas-vindas: Indique', 200, 'mgm:3:invitee'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrateOver } from '../../tests/support/migrations.ts';
+import { migrateOver, programWithAna } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /** Ana has an import that runs, one that is done, and one whose job failed while it ran. */
@@ -12,10 +12,7 @@ function history(program: number): string[] {
     `insert into imports (program_id, id, participant_id, slug, origin, state, sha256, job_id, created_at, updated_at)
       values (${program}, ${id}, ${program}, 'vendas', 2, '${state}', 'hash', ${id}, now(), now())`;
   return [
-    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
-    `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
-    `insert into participants (program_id, id, account_id, name, email, status)
-      values (${program}, ${program}, ${program}, 'Ana', '${program}@x.com.br', 1)`,
+    ...programWithAna(program),
     ...[job(1, 'running'), job(2, 'done'), job(3, 'failed'), job(4, 'failed')],
     ...[imported(1, 'running'), imported(2, 'done'), imported(3, 'running')],
   ];

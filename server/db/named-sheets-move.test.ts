@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrateOver } from '../../tests/support/migrations.ts';
+import { migrateOver, programWithAna } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /** A manager imported 'Zuleide.csv' as points for Ana and distributed them, and some without a file, before the migration. */
@@ -21,10 +21,7 @@ function history(program: number): string[] {
     `insert into import_logs (program_id, import_id, text, created_at) values (${program}, 8, '${text}', '2026-05-01')`;
   const link = '<a href="/extrato">Ver extrato</a>';
   return [
-    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
-    `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
-    `insert into participants (program_id, id, account_id, name, email, status)
-      values (${program}, ${program}, ${program}, 'Ana', 'a@x.com.br', 1)`,
+    ...programWithAna(program),
     `insert into imports (program_id, id, participant_id, slug, origin, file_name, created_at, updated_at)
       values (${program}, 8, ${program}, 'pontos', 2, 'Zuleide.csv', '2026-05-01', '2026-05-01')`,
     ...['Arquivo “Zuleide.csv” recebido.', 'Importação iniciada.'].map(log),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrateOver } from '../../tests/support/migrations.ts';
+import { migrateOver, programWithAna } from '../../tests/support/migrations.ts';
 import { whyNoPostgres } from '../../tests/support/postgres.ts';
 
 /** Lines of sales, one of them corrected and checked again later; an import that was tidied, and one that was not. */
@@ -12,10 +12,7 @@ function history(program: number): string[] {
     `insert into imports (program_id, participant_id, slug, origin, file_name, tidied_at, created_at, updated_at)
       values (${program}, ${program}, 'pontos', 2, '${name}', ${tidiedAt && `'${tidiedAt}'`}, '2026-01-01', '2026-01-01')`;
   return [
-    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
-    `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
-    `insert into participants (program_id, id, account_id, name, email, status)
-      values (${program}, ${program}, ${program}, 'Ana', '${program}@x.com.br', 1)`,
+    ...programWithAna(program),
     line(1, 'invalid', program),
     line(2, 'invalid', null),
     line(3, 'accepted', program),

@@ -5,6 +5,7 @@ import { newPicture } from '../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../tests/support/platform.ts';
 import { openQuietQueue, type Queue } from '../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
+import { stopAll } from '../../tests/support/stop-all.ts';
 import type { UploadedFile } from '../contract/handler.ts';
 import { runTransaction } from '../db/client.ts';
 import { readAhead } from './read-ahead.ts';
@@ -33,10 +34,7 @@ beforeAll(async () => {
   queue = await openQuietQueue(platform.database);
   ana = await platform.signIn('um', people.both);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 type Fields = Record<string, string>;
 const ticket = async () => {

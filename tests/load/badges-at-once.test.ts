@@ -6,6 +6,7 @@ import { keepOpen } from '../support/keep-open.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { populationOf } from './crowd.ts';
 
 const people = 60;
@@ -35,10 +36,7 @@ describe.skipIf(missing !== null)('badges on a real PostgreSQL, all at once', ()
       },
     });
   });
-  afterAll(async () => {
-    await platform.stop();
-    await postgres.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     platform.database.withProgram(program_id, async (tx) => (await query.execute(tx)).rows);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 
 const programId = smallPrograms.um;
 
@@ -40,10 +41,7 @@ describe.skipIf(whyNoPostgres())('distributions on a real PostgreSQL, all at onc
     const grant = { participant_id: await manager.id(), points: 1_000, description: 'Trimestre' };
     expect((await admin.send('POST', '/points-distribution/budget', grant)).status).toBe(200);
   });
-  afterAll(async () => {
-    await platform.stop();
-    await postgres.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   it('give a draft once, whoever clicks', async () => {
     const id = await draft(100);

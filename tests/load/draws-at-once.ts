@@ -5,6 +5,7 @@ import type { Item } from '../support/content-item.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { type Answer, gatherCrowd, type Player, populationOf } from './crowd.ts';
 
 /** A game of draws, as its proof under a crowd needs to know it. */
@@ -78,10 +79,7 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
       ids = new Map(games.map((row) => [row.title, row.id]));
     });
 
-    afterAll(async () => {
-      await platform?.stop();
-      await postgres?.stop();
-    });
+    afterAll(() => stopAll(platform, postgres));
 
     const inProgram = <Result>(read: (tx: Tx) => Promise<Result>) =>
       platform.database.withProgram(programId, read);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { gatherCrowd, type Player, populationOf } from './crowd.ts';
 
 const program_id = smallPrograms.um;
@@ -34,10 +35,7 @@ describe.skipIf(missing !== null)('the feed on a real PostgreSQL, all at once', 
     const [post] = await rows(sql<{ id: number }>`select id from feed_posts limit 1`);
     postId = post?.id ?? 0;
   });
-  afterAll(async () => {
-    await platform.stop();
-    await postgres.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   it('counts two hundred likes that come at once, each pressed twice, over many rows', async () => {
     const like = (player: Player) => player.post('news-feed/like', { post_id: postId, liked: true });

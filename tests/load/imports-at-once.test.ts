@@ -10,6 +10,7 @@ import { type Caller, type Platform, startPlatform } from '../support/platform.t
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { openQuietQueue, type Queue, workOff } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 
 const programId = smallPrograms.um;
 
@@ -32,11 +33,7 @@ describe.skipIf(whyNoPostgres())('the same spreadsheet, sent by two people', () 
     admin = await platform.signIn('um', people.admin);
     manager = await platform.signIn('um', people.manager.um);
   });
-  afterAll(async () => {
-    await queue?.stop({ graceful: false });
-    await platform?.stop();
-    await postgres?.stop();
-  });
+  afterAll(() => stopAll(queue, platform, postgres));
 
   const work = () => workOff(platform.database, programId, [checkImports, runImports]);
   const show = async (caller: Caller, id: number) =>

@@ -5,6 +5,7 @@ import { EventReader } from '../support/event-reader.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { gatherCrowd, type Player, populationOf } from './crowd.ts';
 
 const connectionsKilled = 50;
@@ -27,10 +28,7 @@ beforeAll(async () => {
   players = await gatherCrowd(platform, readersAtOnce);
 });
 
-afterAll(async () => {
-  await platform?.stop();
-  await postgres?.stop();
-});
+afterAll(() => stopAll(platform, postgres));
 
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 

@@ -5,6 +5,7 @@ import { movesOf, pairsOf } from '../support/memory-moves.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { gatherCrowd, type Player } from './crowd.ts';
 
 const people = 25;
@@ -43,10 +44,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     players = await gatherCrowd(platform, people);
   });
 
-  afterAll(async () => {
-    await platform?.stop();
-    await postgres?.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   async function gameOf(player: Player | undefined): Promise<{ player: Player; id: number }> {
     if (!player) throw new Error('There are too few people');

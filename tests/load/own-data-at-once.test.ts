@@ -16,6 +16,7 @@ import { type Caller, type Platform, startPlatform } from '../support/platform.t
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { password, people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { untilWaitsForRow } from '../support/waits-for-lock.ts';
 
 const program_id = smallPrograms.um;
@@ -61,11 +62,7 @@ describe.skipIf(whyNoPostgres())(
       platform = await startPlatform({ databaseUrl: postgres.url });
       queue = await openQuietQueue(platform.database);
     });
-    afterAll(async () => {
-      await queue.stop({ graceful: false });
-      await platform.stop();
-      await postgres.stop();
-    });
+    afterAll(() => stopAll(queue, platform, postgres));
 
     it('leaves a person inactive who completes their data meanwhile', async () => {
       const pending = await platform.signIn('um', people.pending.um);

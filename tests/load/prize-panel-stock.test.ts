@@ -3,6 +3,7 @@ import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { prizePanel } from '../support/prize-panel.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { gatherCrowd, type Player, populationOf } from './crowd.ts';
 
 const people = 100;
@@ -74,10 +75,7 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
     });
   });
 
-  afterAll(async () => {
-    await platform?.stop();
-    await postgres?.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   const panelOf = (title: string): Panel => panels.get(title) ?? { id: 0, cards: [] };
   const drawsOf = (title: string) =>

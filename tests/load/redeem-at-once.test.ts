@@ -5,6 +5,7 @@ import { neutralBrand } from '../../server/web/neutral-brand.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 
 const programId = smallPrograms.um;
 const atOnce = 20;
@@ -73,10 +74,7 @@ describe.skipIf(whyNoPostgres())('redemptions on a real PostgreSQL, all at once'
     await give(100 - (await balance()) || 1);
     expect(await balance()).toBe(100);
   });
-  afterAll(async () => {
-    await platform.stop();
-    await postgres.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   it('let one of twenty wishes of 100 points through where the balance is 100', async () => {
     const answers = await Promise.all(

@@ -5,6 +5,7 @@ import { keepOpen } from '../support/keep-open.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 
 const program_id = smallPrograms.um;
 const atOnce = 20;
@@ -63,10 +64,7 @@ describe.skipIf(whyNoPostgres())('sales on a real PostgreSQL, all at once', () =
         .execute();
     });
   });
-  afterAll(async () => {
-    await platform.stop();
-    await postgres.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   it('let one correction of a line through, and credit it once', async () => {
     const id = await send({ product_code: 'NADA' });

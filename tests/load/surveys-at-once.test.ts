@@ -5,6 +5,7 @@ import { register } from '../../server/modules/sales/service.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 
 const program_id = smallPrograms.um;
 const atOnce = 20;
@@ -49,10 +50,7 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, all at once', () => {
       await tx.updateTable('establishments').set({ code: 'LOJA' }).execute();
     });
   });
-  afterAll(async () => {
-    await platform.stop();
-    await postgres.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   it('keeps one answer of a person to a question, whichever was first', async () => {
     const { data } = (await ana.get('/surveys/availables')).json as { data: { id: number }[] };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 import { gatherCrowd, type Player, populationOf } from './crowd.ts';
 
 const people = 20;
@@ -45,10 +46,7 @@ describe.skipIf(missing !== null)('the end of a training on a real PostgreSQL, a
     crowd = await gatherCrowd(platform, people);
     training = (await rows(sql<{ id: number }>`select id from trainings limit 1`))[0]?.id ?? 0;
   });
-  afterAll(async () => {
-    await platform.stop();
-    await postgres.stop();
-  });
+  afterAll(() => stopAll(platform, postgres));
 
   it('is there once, with its points, its certificate and one attempt, however often it is asked for', async () => {
     const [text, quiz] = await rows(sql<{ id: number }>`

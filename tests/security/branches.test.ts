@@ -10,6 +10,7 @@ import { type Answer, type Caller, type Platform, startPlatform } from '../suppo
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { readable } from '../support/readable.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 
 /**
  * Every operation of the contract, asked by the manager of another branch of the same program: what somebody else's
@@ -86,10 +87,7 @@ beforeAll(async () => {
   manager = await platform.signIn('um', people.manager.um);
   untouched = await snapshot();
 });
-afterAll(async () => {
-  await queue.stop();
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 /** All that is written of the person, and of their shop. */
 async function snapshot(): Promise<string> {

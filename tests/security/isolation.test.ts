@@ -12,6 +12,7 @@ import { type Answer, type Caller, type Platform, startPlatform } from '../suppo
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { readable } from '../support/readable.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
+import { stopAll } from '../support/stop-all.ts';
 
 const mark = 'marca-dois';
 const foreignProgram = smallPrograms.dois;
@@ -201,10 +202,7 @@ beforeAll(async () => {
   await plantForeignRecord();
   untouched = await snapshot();
 });
-afterAll(async () => {
-  await queue.stop();
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 describe.each(operationList)('$id', (operation) => {
   it('answers in its own program as if the foreign record were nowhere', async () => {

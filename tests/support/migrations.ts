@@ -20,6 +20,14 @@ export async function runMigrations(db: Kysely<unknown>, isMeant: (name: string)
 export const seeProgram = (db: Kysely<unknown>, program: number) =>
   sql`select set_config('app.program_id', ${String(program)}, false)`.execute(db);
 
+/** A program, and Ana in it. */
+export const programWithAna = (program: number): string[] => [
+  `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
+  `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
+  `insert into participants (program_id, id, account_id, name, email, status)
+    values (${program}, ${program}, ${program}, 'Ana', '${program}@x.com.br', 1)`,
+];
+
 /**
  * Writes `history` (statements) for two programs as they were before the migration `first`, runs it and the later ones,
  * and lets `look` see each program: as an owner who is bound by row-level security, on a PostgreSQL of its own.

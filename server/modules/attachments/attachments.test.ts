@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
+import { personId } from '../../../tests/support/person-id.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -20,16 +21,7 @@ let gestora: Caller;
 let caio: Caller;
 let anaId: number;
 
-const idOf = async (cpf: string) => {
-  const row = await platform.database.db
-    .selectFrom('participants')
-    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-    .select('participants.id')
-    .where('program_id', '=', smallPrograms.um)
-    .where('cpf', '=', cpf)
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
+const idOf = (cpf: string) => personId(platform.database.db, cpf);
 
 const post = (caller: Caller, url: string, file: SentFile, fields: Record<string, string> = {}) =>
   caller.request({ method: 'POST', url, ...multipart(fields, [file]) });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { expireCredits } from '../points/expiration.ts';
 import { askForClosings, closeAuction } from './close.ts';
 
@@ -43,10 +44,7 @@ beforeAll(async () => {
   for (const { id, content_key } of rows) ids[content_key] = id;
   await refill();
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 /** Sets the balances to 1.000, so that the test knows what each person can bid, whatever happened before. */
 async function refill(): Promise<void> {

@@ -2,6 +2,7 @@ import excel from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
+import { personId } from '../../../tests/support/person-id.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -51,16 +52,7 @@ beforeAll(async () => {
   manager = await platform.signIn('um', people.manager.um);
   admin = await platform.signIn('um', people.admin);
   ana = await platform.signIn('um', people.both);
-  const idOf = async (cpf: string) =>
-    (
-      await db
-        .selectFrom('participants')
-        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-        .select('participants.id')
-        .where('cpf', '=', cpf)
-        .where('program_id', '=', program_id)
-        .executeTakeFirstOrThrow()
-    ).id;
+  const idOf = (cpf: string) => personId(db, cpf);
   ids = {
     manager: await idOf(people.manager.um),
     ana: await idOf(people.both),

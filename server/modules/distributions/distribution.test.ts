@@ -3,6 +3,7 @@ import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 import { expireCredits } from '../points/expiration.ts';
 import { addImported } from './service.ts';
@@ -32,10 +33,7 @@ beforeAll(async () => {
   admin = await platform.signIn('um', people.admin);
   ana = await platform.signIn('um', people.both);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 const budget = async () =>
   ((await manager.get('/points-distribution/budget')).json as { data: { balance: number } }).data.balance;

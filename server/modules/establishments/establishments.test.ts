@@ -1,6 +1,7 @@
 import excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFlags } from '../../../tests/support/flags.ts';
+import { personId } from '../../../tests/support/person-id.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
@@ -33,16 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-async function idOf(cpf: string): Promise<number> {
-  const row = await platform.database.db
-    .selectFrom('participants')
-    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-    .select('participants.id')
-    .where('program_id', '=', program_id)
-    .where('cpf', '=', cpf)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const idOf = (cpf: string) => personId(platform.database.db, cpf);
 
 async function move(cpf: string, establishment_id: number): Promise<void> {
   const { db } = platform.database;

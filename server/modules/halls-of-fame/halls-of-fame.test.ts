@@ -6,6 +6,7 @@ import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { askForDailyJobs } from '../../housekeeping.ts';
 import { kinds } from '../index.ts';
 
@@ -76,10 +77,7 @@ beforeAll(async () => {
     join accounts on accounts.id = account_id where program_id = ${program_id}`.execute(platform.database.db);
   for (const { id, cpf } of rows) ids.set(cpf, id);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 it('stores the months that ended, with ties, and later entries do not change them', async () => {
   // 23:30 of the 31st in Brasília is the 1st in Greenwich.

@@ -5,6 +5,7 @@ import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 
 const program_id = smallPrograms.um;
@@ -27,10 +28,7 @@ beforeAll(async () => {
     .where('program_id', '=', program_id)
     .execute();
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 async function idOfShop(name: string): Promise<number> {
   const row = await platform.database.db

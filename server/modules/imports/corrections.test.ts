@@ -3,6 +3,7 @@ import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { checkImports, runImports } from './jobs.ts';
 
 const programId = smallPrograms.um;
@@ -32,10 +33,7 @@ beforeAll(async () => {
   admin = await platform.signIn('um', people.admin);
   manager = await platform.signIn('um', people.manager.um);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 const work = () => workOff(platform.database, programId, [checkImports, runImports], () => now);
 const show = async (id: number, caller = admin) =>

@@ -6,6 +6,7 @@ import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import { tidy } from '../../housekeeping.ts';
 import { jobKinds } from '../../jobs/kind.ts';
@@ -54,10 +55,7 @@ beforeAll(async () => {
     .execute();
   await setFlags(platform, programId, { allow_register_participants: true });
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 const waitingJobs = () =>
   platform.database.withProgram(programId, (tx) =>

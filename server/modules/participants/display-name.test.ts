@@ -5,6 +5,7 @@ import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 
 const program_id = smallPrograms.um;
 let platform: Platform;
@@ -53,10 +54,7 @@ beforeAll(async () => {
   const comment = { post_id: post?.id, message: 'Boa!' };
   expect((await ana.send('POST', '/news-feed/comment', comment)).status).toBe(200);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 it.each<[place: string, name: string, read: () => Promise<string>]>([
   ['the ranking', 'Aurélia Lima', async () => (await caio.get('/ranking')).raw.payload],

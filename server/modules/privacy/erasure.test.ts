@@ -14,6 +14,7 @@ import {
   type SmallSlug,
   smallPrograms,
 } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { tables } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
@@ -44,10 +45,7 @@ beforeAll(async () => {
   });
   queue = await openQuietQueue(platform.database);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 const owner = <T>(work: (tx: Tx) => Promise<T>) => asOwner(platform.database, program_id, work);
 const work = () => workOff(platform.database, program_id, [eraseData], () => now);

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { corpus, textsUpTo } from '../../../tests/security/xss-corpus.ts';
 import { extractText, getDocumentProxy, printed, textOfPdf } from '../../../tests/support/pdf.ts';
+import { personId } from '../../../tests/support/person-id.ts';
 import { openPlanter, type TableName } from '../../../tests/support/plant.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { tables } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
@@ -56,10 +58,7 @@ beforeAll(async () => {
   queue = await openQuietQueue(platform.database);
   ana = await platform.signIn('um', people.both);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 interface Copy {
   id: number;
@@ -101,16 +100,7 @@ async function fill(): Promise<void> {
   });
   expect(answered.status).toBe(200);
   await platform.database.withProgram(program_id, async (tx) => {
-    const idOf = async (cpf: string) =>
-      (
-        await tx
-          .selectFrom('participants')
-          .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-          .where('program_id', '=', program_id)
-          .where('cpf', '=', cpf)
-          .select('participants.id')
-          .executeTakeFirstOrThrow()
-      ).id;
+    const idOf = (cpf: string) => personId(tx, cpf);
     const me = await idOf(people.both);
     for (let number = 1; number <= 60; number += 1)
       await credit(tx, {

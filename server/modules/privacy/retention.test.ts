@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase, startSeededPostgres } from '../../../tests/support/database.ts';
+import { personId } from '../../../tests/support/person-id.ts';
 import { whyNoPostgres } from '../../../tests/support/postgres.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -52,14 +53,7 @@ beforeAll(async () => {
     stop = database.close;
   } else ({ database, stop } = await startSeededPostgres());
   await owner(async (tx) => {
-    const found = await tx
-      .selectFrom('participants')
-      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-      .select('participants.id')
-      .where('program_id', '=', program_id)
-      .where('cpf', '=', people.both)
-      .executeTakeFirstOrThrow();
-    person = found.id;
+    person = await personId(tx, people.both);
     const choice = { ...from, asked: '["statistics"]', granted: '[]' };
     await tx
       .insertInto('consents')

@@ -5,6 +5,7 @@ import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { makeCockpitFiles } from '../cockpit/export.ts';
 import { makePeopleFiles } from './people.ts';
 
@@ -32,10 +33,7 @@ beforeAll(async () => {
   manager = await platform.signIn('um', people.manager.um);
   ({ shop } = await addPeopleOfShop(platform.database, crowd, 720_000_000));
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 interface Report {
   status: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { tidy } from '../../housekeeping.ts';
 import { jobKinds } from '../../jobs/kind.ts';
 import { failJob } from '../../jobs/steps.ts';
@@ -30,10 +31,7 @@ beforeAll(async () => {
   ana = await platform.signIn('um', people.both);
   manager = await platform.signIn('um', people.manager.um);
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 const period = () => ({ start_date: day(new Date(now.getTime() - 60 * dayMs)), end_date: day(now) });

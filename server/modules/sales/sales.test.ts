@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
@@ -56,10 +57,7 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 const jobs = () => workOff(platform.database, programId, [checkImports, runImports], () => now);
 

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personId } from '../../../tests/support/person-id.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { neutralBrand } from '../../web/neutral-brand.ts';
@@ -72,12 +73,7 @@ const formOf = (text: string): Record<string, string> =>
 
 const give = (points: number, source: string) =>
   platform.database.withProgram(program_id, async (tx) => {
-    const { id } = await tx
-      .selectFrom('participants')
-      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-      .select('participants.id')
-      .where('accounts.cpf', '=', people.both)
-      .executeTakeFirstOrThrow();
+    const id = await personId(tx, people.both);
     await tx
       .insertInto('ledger')
       .values({
@@ -417,12 +413,7 @@ describe('the balance of a period', () => {
 
   it('tells apart what was earned, used, given back and expired, as the extract by months does', async () => {
     await platform.database.withProgram(program_id, async (tx) => {
-      const { id } = await tx
-        .selectFrom('participants')
-        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-        .select('participants.id')
-        .where('accounts.cpf', '=', people.both)
-        .executeTakeFirstOrThrow();
+      const id = await personId(tx, people.both);
       const entry = (kind: 'sale' | 'reversal' | 'redemption' | 'refund' | 'expiration', points: number) => ({
         ...{ program_id, participant_id: id, kind, points, description: kind, source: `month:${kind}` },
         occurred_at: '2026-01-20T12:00:00Z',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/generated/types.ts';
 import { extractText, getDocumentProxy, photograph } from '../../../tests/support/pdf.ts';
+import { personId } from '../../../tests/support/person-id.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -183,15 +184,8 @@ describe('the steps of a training', () => {
   });
 
   it('are those of whoever is signed in, whatever the body says', async () => {
-    const [other] = await platform.database.withProgram(program_id, (tx) =>
-      tx
-        .selectFrom('participants')
-        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-        .select('participants.id')
-        .where('cpf', '=', people.participant.um)
-        .execute(),
-    );
-    const { data } = await post(ana, 'steps', stepBody(0, { participant_id: other?.id }));
+    const other = await personId(platform.database.db, people.participant.um);
+    const { data } = await post(ana, 'steps', stepBody(0, { participant_id: other }));
     expect(data).toMatchObject({ status: 'started', done: 1, percent: 25 });
     expect(await show(caio, training.id)).toMatchObject({ status: 'new', done: 0 });
   });

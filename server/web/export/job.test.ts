@@ -5,6 +5,7 @@ import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { stopAll } from '../../../tests/support/stop-all.ts';
 import { tidy } from '../../housekeeping.ts';
 import { askForFiles, type ListAsked, listFiles } from './job.ts';
 
@@ -24,10 +25,7 @@ beforeAll(async () => {
   const { managerId } = await addPeopleOfShop(platform.database, crowd, 700_000_000);
   owner = { programId, participantId: managerId };
 });
-afterAll(async () => {
-  await queue.stop({ graceful: false });
-  await platform.stop();
-});
+afterAll(() => stopAll(queue, platform));
 
 const column = (field: string, label: string) =>
   ({ field, label, format: 'text', align: 'start', sortable: false }) as const;

@@ -3,7 +3,7 @@ import { barriers, findInactivationProblems, makeInactive } from '../../particip
 import { isOn } from '../../settings/service.ts';
 import { cpf, optional, text } from '../columns.ts';
 import { defineImport } from '../kind.ts';
-import { findPeople } from './people.ts';
+import { peopleOf } from './people.ts';
 
 const columns = {
   cpf: cpf({ label: 'CPF', about: 'De quem deixa o programa.', example: '529.982.247-25' }),
@@ -23,11 +23,7 @@ export const inactivation = defineImport({
   /** Many people at once only where the program allows its managers to do so (`inativation_batch`). */
   mayImport: (tx, context) => isOn(tx, context, 'inativation_batch'),
   async check(tx, { viewer }, lines) {
-    const people = await findPeople(
-      tx,
-      viewer,
-      lines.map(({ value }) => value.cpf),
-    );
+    const people = await peopleOf(tx, viewer, lines);
     const problems = await findInactivationProblems(
       tx,
       viewer,
@@ -40,11 +36,7 @@ export const inactivation = defineImport({
     });
   },
   async write(tx, { programId, viewer, now }, lines) {
-    const people = await findPeople(
-      tx,
-      viewer,
-      lines.map(({ value }) => value.cpf),
-    );
+    const people = await peopleOf(tx, viewer, lines);
     const leaving = lines.flatMap(({ value: { cpf, reason } }) => {
       const known = people.get(cpf);
       return known ? [{ id: known.id, reason }] : [];

@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/types.ts';
 import { barriers } from '../../participants/service.ts';
 import { cpf, money, month, name, optional, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
-import { findPeople } from './people.ts';
-import { findShops } from './shops.ts';
+import { peopleOf } from './people.ts';
+import { shopsOf } from './shops.ts';
 
 const columns = {
   month: month({ label: 'Mês', about: 'O mês da meta.', example: '12/2026' }),
@@ -39,16 +39,8 @@ export const goals = defineImport({
   mayImport: async () => true,
   async check(tx, { viewer }, lines) {
     const types = await findTypes(tx, viewer.programId);
-    const people = await findPeople(
-      tx,
-      viewer,
-      lines.flatMap(({ value }) => value.cpf ?? []),
-    );
-    const shops = await findShops(
-      tx,
-      viewer,
-      lines.map(({ value }) => value.establishment_code),
-    );
+    const people = await peopleOf(tx, viewer, lines);
+    const shops = await shopsOf(tx, viewer, lines);
     return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
       const { cpf, establishment_code: code } = value;
       const refused: Refusal<typeof columns>[] = [];
@@ -70,16 +62,8 @@ export const goals = defineImport({
   },
   async write(tx, { programId, viewer }, lines) {
     const types = await findTypes(tx, programId);
-    const people = await findPeople(
-      tx,
-      viewer,
-      lines.flatMap(({ value }) => value.cpf ?? []),
-    );
-    const shops = await findShops(
-      tx,
-      viewer,
-      lines.map(({ value }) => value.establishment_code),
-    );
+    const people = await peopleOf(tx, viewer, lines);
+    const shops = await shopsOf(tx, viewer, lines);
     const rows = lines.map(({ value }) => ({
       ...{ month: value.month, target: value.target, goal_type_id: types.get(value.type)?.id },
       participant_id: people.get(value.cpf ?? '')?.id,

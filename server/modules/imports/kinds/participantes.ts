@@ -12,8 +12,8 @@ import { isOn } from '../../settings/service.ts';
 import { cpf, email, type LineOf, optional, phone, text, wholeName } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
 import { ownAnswersOf, ownFieldColumns } from './own-fields.ts';
-import { findPeople } from './people.ts';
-import { findShops } from './shops.ts';
+import { peopleOf } from './people.ts';
+import { shopsOf } from './shops.ts';
 
 const columns = {
   cpf: cpf({ label: 'CPF', about: 'Identifica a pessoa.', example: '529.982.247-25' }),
@@ -43,16 +43,8 @@ export const participants = defineImport({
     (await isOn(tx, context, 'allow_register_participants')),
   async check(tx, { viewer }, lines) {
     const values = lines.map(({ value }) => value);
-    const people = await findPeople(
-      tx,
-      viewer,
-      values.map((value) => value.cpf),
-    );
-    const shops = await findShops(
-      tx,
-      viewer,
-      values.map((value) => value.establishment_code),
-    );
+    const people = await peopleOf(tx, viewer, lines);
+    const shops = await shopsOf(tx, viewer, lines);
     const taken = await takenCpfs(tx, values);
     const positions = await findOpenPositions(tx, viewer);
     const unapproved = await findUnapproved(tx, viewer.programId, [...shops.values()]);
@@ -77,16 +69,8 @@ export const participants = defineImport({
   },
   async write(tx, { programId, viewer, now }, lines) {
     const values = lines.map(({ value }) => value);
-    const people = await findPeople(
-      tx,
-      viewer,
-      values.map((value) => value.cpf),
-    );
-    const shops = await findShops(
-      tx,
-      viewer,
-      values.map((value) => value.establishment_code),
-    );
+    const people = await peopleOf(tx, viewer, lines);
+    const shops = await shopsOf(tx, viewer, lines);
     const positions = await findOpenPositions(tx, viewer);
     const news = values.filter((value) => !people.has(value.cpf));
     const accounts = await addAccounts(tx, news);

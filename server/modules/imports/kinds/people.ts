@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /** The program's people with these CPFs. */
-export async function findPeople(
+async function findPeople(
   tx: Tx,
   viewer: Viewer,
   cpfs: readonly string[],
@@ -29,6 +29,14 @@ export async function findPeople(
     .execute();
   return new Map(rows.map((row) => [row.cpf, row]));
 }
+
+/** Those whom lines name. */
+export const peopleOf = (tx: Tx, viewer: Viewer, lines: readonly { value: { cpf: string | null } }[]) =>
+  findPeople(
+    tx,
+    viewer,
+    lines.flatMap(({ value }) => value.cpf ?? []),
+  );
 
 /**
  * The CPFs that lines may name: those that nobody of the program has, and those of people whom the importing

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/types.ts';
 import { isShopSeenBy, type Viewer } from '../../participants/service.ts';
 
 /** The ids of the establishments with these codes, among those that the importing user sees. */
-export async function findShops(
+async function findShops(
   tx: Tx,
   viewer: Viewer,
   codes: readonly (string | null)[],
@@ -20,6 +20,18 @@ export async function findShops(
     .execute();
   return new Map(rows.map(({ id, code }) => [code ?? '', id]));
 }
+
+/** Those that lines name. */
+export const shopsOf = (
+  tx: Tx,
+  viewer: Viewer,
+  lines: readonly { value: { establishment_code: string | null } }[],
+) =>
+  findShops(
+    tx,
+    viewer,
+    lines.map(({ value }) => value.establishment_code),
+  );
 
 /**
  * The codes that lines may name: those of no establishment of the program, and those of the ones that the
