@@ -3,10 +3,10 @@ import { texts } from '../../engine/texts/pt-BR.ts';
 import { errorCatalogue } from '../../server/contract/errors.ts';
 import { accounts } from '../support/accounts.ts';
 import { prepareFault } from '../support/fault.ts';
-import { expect, password, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
-import { personOf, programUrl, signInAs } from '../support/sign-in-as.ts';
+import { personOf, programUrl, signInAgain, signInAs } from '../support/sign-in-as.ts';
 
 for (const brand of Object.keys(brands) as Brand[])
   test.describe(`${brands[brand].title}, acesso administrativo`, () => {
@@ -138,9 +138,7 @@ test('quem administra e entra de novo por cima da página continua no acesso adm
   await page.getByRole('link', { name: 'Extrato' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.admin);
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await portal.walkTo('/meus-dados');
   await expect(name).toHaveValue(looked.name);
 });

@@ -4,6 +4,7 @@ import { crash } from '../support/fault.ts';
 import { expect, password, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
+import { signInAgain } from '../support/sign-in-as.ts';
 
 const program = 101;
 
@@ -163,9 +164,7 @@ test('quem entra de novo por cima da página volta a receber', async ({ page, po
   const token = (await context.cookies(portal.origin)).find(({ name }) => name === 'portico_session')?.value;
   await call(server, '/logout', {}, token);
   const dialog = page.locator('dialog[aria-labelledby=session-end]');
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
 });
 

@@ -7,7 +7,7 @@ import { accounts, heldUp } from '../support/accounts.ts';
 import { answerOf, holdCalls, loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
-import { programUrl, sessionCookie, signInAs } from '../support/sign-in-as.ts';
+import { programUrl, sessionCookie, signInAgain, signInAs } from '../support/sign-in-as.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
   page,
@@ -37,9 +37,7 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   await page.getByRole('button', { name: /^Notificações/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.manager);
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await expect(name).toHaveValue(/^(?!Maria).+/);
   await expect(page.locator('body')).not.toContainText('Maria');
 });
@@ -102,9 +100,7 @@ test('quem perde a resposta, perde a sessão e envia de novo tem um efeito só',
   await endSession(server, cookie.value);
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await send.click();
   await page.waitForURL('**/chamados');
   await expect(portal.main().getByText(title)).toHaveCount(1);
@@ -145,9 +141,7 @@ test('um formulário que um recurso do programa libera guarda o que foi digitado
   await endSession(server, token);
   await form.getByRole('button', { name: 'Cadastrar' }).click();
   const dialog = page.getByRole('dialog', { name: expiredTexts.title });
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
 });
 
@@ -174,9 +168,7 @@ test('o que se digitou numa página com guarda continua ali quando a guarda falh
   await endSession(server, token);
   await comeBack();
   const dialog = page.getByRole('dialog', { name: expiredTexts.title });
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await expect(form.getByLabel('Nome')).toHaveValue('Joana Prado');
 });
 
@@ -338,9 +330,7 @@ test('o que se digitou continua ali quando a sessão termina por si e o portal s
   const dialog = page.getByRole('dialog', { name: expiredTexts.title });
   await expect(dialog).toBeVisible();
   await expect(name).toHaveValue('Maria Trocada');
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await other.waitForURL('**/painel');
   await expect(name).toHaveValue('Maria Trocada');
 });

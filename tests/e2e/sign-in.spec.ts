@@ -9,6 +9,7 @@ import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, type Screen, screens } from '../support/screens.ts';
 import { hearShares } from '../support/share-sheet.ts';
+import { signInAgain } from '../support/sign-in-as.ts';
 
 const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
 const withoutPassword = { cpf: '316.590.417-08', email: 'ismael.prado@example.com' };
@@ -496,9 +497,7 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Primeiro acesso' })).toHaveCount(0);
   await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.manager);
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(dialog);
   await expect(page.getByLabel('Mensagem')).toHaveValue(text);
   expect(new URL(page.url()).pathname).toBe('/fale-conosco');
 

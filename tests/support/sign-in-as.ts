@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Account, loginOf, password } from './accounts.ts';
 import type { RunningServer } from './server.ts';
 
@@ -34,6 +34,13 @@ export async function sessionCookie(
   account: Account,
 ): Promise<SessionCookie> {
   return cookieOf(slug, await openSession(server, slug, loginOf(slug, account)));
+}
+
+/** Types the password in the window that says that a session is over, and waits until it has gone. */
+export async function signInAgain(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** A session of a demo person without a browser. */
