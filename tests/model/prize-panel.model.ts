@@ -1,7 +1,7 @@
 import { panelDefaults } from '../../features/prize-panel/config.ts';
 import { panelMachine } from '../../features/prize-panel/machine.ts';
 import type { Draw } from '../../features/prize-panel/types.ts';
-import { failures } from './harness/failures.ts';
+import { drawFailures, failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const first = 11;
@@ -67,16 +67,7 @@ export const prizePanelModel = defineFlowModel({
     { id: 'win', words: 'a carta tem pontos', actor: 'draw', resolves: won },
     { id: 'lose', words: 'a carta não tem nada', actor: 'draw', resolves: lost },
     { id: 'cut', words: 'a resposta se perde na rede', actor: 'draw', rejects: failures.offline },
-    { id: 'crash', words: 'o servidor falha', actor: 'draw', rejects: failures.crash },
-    { id: 'refuse', words: 'o servidor recusa', actor: 'draw', rejects: failures.refused },
-    { id: 'spent', words: 'a chance já foi usada em outra aba', actor: 'draw', rejects: failures.noChances },
-    {
-      id: 'expire',
-      words: 'a sessão termina e o participante entra de novo',
-      actor: 'draw',
-      rejects: failures.expired,
-    },
-    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
+    ...drawFailures,
     { id: 'result', words: 'chega a hora do resultado', delay: 'revealDelay', in: 'revealed' },
   ],
   reopenings: [{ in: 'asking', as: 'pending', next: ['start', 'turn', 'win', 'result', 'finish'] }],

@@ -1,7 +1,7 @@
 import { rouletteDefaults } from '../../features/roulette/config.ts';
 import { rouletteMachine } from '../../features/roulette/machine.ts';
 import type { Award } from '../../features/roulette/types.ts';
-import { failures } from './harness/failures.ts';
+import { drawFailures, failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const prize: Award = { id: 1, name: 'Fone', lose_award: false };
@@ -64,16 +64,7 @@ export const rouletteModel = defineFlowModel({
       resolves: { award: unknown, chances: none },
     },
     { id: 'cut', words: 'a rede cai', actor: 'draw', rejects: failures.offline },
-    { id: 'crash', words: 'o servidor falha', actor: 'draw', rejects: failures.crash },
-    { id: 'refuse', words: 'o servidor recusa', actor: 'draw', rejects: failures.refused },
-    { id: 'spent', words: 'a chance já foi usada em outra aba', actor: 'draw', rejects: failures.noChances },
-    {
-      id: 'expire',
-      words: 'a sessão termina e o participante entra de novo',
-      actor: 'draw',
-      rejects: failures.expired,
-    },
-    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
+    ...drawFailures,
     { id: 'result', words: 'chega a hora do resultado', delay: 'resultDelay', in: 'spinning' },
   ],
   reopenings: [

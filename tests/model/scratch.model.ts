@@ -1,7 +1,7 @@
 import { scratchDefaults } from '../../features/scratch/config.ts';
 import { scratchMachine } from '../../features/scratch/machine.ts';
 import type { Award } from '../../features/scratch/types.ts';
-import { failures } from './harness/failures.ts';
+import { drawFailures, failures } from './harness/failures.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const prize: Award = { id: 1, name: 'Mochila', description: '', lose_award: false };
@@ -62,16 +62,7 @@ export const scratchModel = defineFlowModel({
       resolves: { award: loss, chances: none },
     },
     { id: 'cut', words: 'a resposta se perde na rede', actor: 'draw', rejects: failures.offline },
-    { id: 'crash', words: 'o servidor falha', actor: 'draw', rejects: failures.crash },
-    { id: 'refuse', words: 'o servidor recusa', actor: 'draw', rejects: failures.refused },
-    { id: 'spent', words: 'a chance já foi usada em outra aba', actor: 'draw', rejects: failures.noChances },
-    {
-      id: 'expire',
-      words: 'a sessão termina e o participante entra de novo',
-      actor: 'draw',
-      rejects: failures.expired,
-    },
-    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
+    ...drawFailures,
   ],
   contextKey: ({ chances, card, key, drawn, failure }) =>
     `chances=${chances.remaining} card=${card ?? '-'} key=${key ?? '-'} drawn=${drawn?.id ?? '-'} failure=${failure?.code ?? '-'}`,
