@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Portal } from '../engine/feature.ts';
+import { memoryStorage } from '../tests/support/memory-storage.ts';
 import { connectPanel } from './prize-panel/connect.ts';
 import { pendingDraw as pendingCard } from './prize-panel/pending.ts';
 import { connectRoulette } from './roulette/connect.ts';
@@ -73,12 +74,7 @@ const games = {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  });
+  vi.stubGlobal('sessionStorage', memoryStorage());
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {

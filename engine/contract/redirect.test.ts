@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { readAdminUser } from './admin-user.ts';
 import { queryKey } from './query-key.ts';
 import { ownPath, safeRedirect } from './redirect.ts';
@@ -89,11 +90,7 @@ it('keys the same request alike, however its parameters are spelled', () => {
 });
 
 it('keeps the admin parameter for the tab, and takes digits only', () => {
-  const kept = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
+  const store = memoryStorage();
   expect(readAdminUser('?admin_user_id=1%0d%0ax', store)).toBeNull();
   expect(readAdminUser('?admin_user_id=42', store)).toBe('42');
   expect(readAdminUser('', store)).toBe('42');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { clockText } from './clock.ts';
 import { memoryDefaults } from './config.ts';
 import { pendingGame, pendingStart } from './pending.ts';
@@ -8,12 +9,7 @@ const me = { programId: 1, userId: 7 };
 
 function emptyStore() {
   const kept = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  return { kept, store };
+  return { kept, store: memoryStorage(kept) };
 }
 
 describe('a game that was not confirmed', () => {

@@ -2,25 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Portal } from '../../engine/feature.ts';
 import { connectMerchan } from './connect.ts';
+import { ending } from './request.fixture.ts';
 import { texts } from './texts.ts';
 import type { Photo } from './types.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** A request of the browser's database that ends at once. */
-function ending(answer: () => unknown) {
-  const request: { result?: unknown; error?: unknown; onsuccess?(): void; onerror?(): void } = {};
-  queueMicrotask(() => {
-    try {
-      request.result = answer();
-      request.onsuccess?.();
-    } catch (error) {
-      request.error = error;
-      request.onerror?.();
-    }
-  });
-  return request;
-}
 
 const owner = 'prova:1';
 const photo = (id: string): Photo => ({ id, merchanId: 1, typeId: 1, pdvId: 1, name: `${id}.jpg` });

@@ -1,25 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ending } from './request.fixture.ts';
 import { photoStore } from './store.ts';
 
 const picture = new Blob(['foto']);
 /** How many connections were opened, and how many of them the browser has ended. */
 let connections = 0;
 let lost = 0;
-
-/** A request of the browser's database that ends at once. */
-function ending<Result>(answer: () => Result) {
-  const request: { result?: Result; error?: unknown; onsuccess?(): void; onerror?(): void } = {};
-  queueMicrotask(() => {
-    try {
-      request.result = answer();
-      request.onsuccess?.();
-    } catch (error) {
-      request.error = error;
-      request.onerror?.();
-    }
-  });
-  return request;
-}
 
 /** A database with one photo, whose first `lost` connections answer nothing any more. */
 function connect() {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { forgetDraft, recallDraft, rememberDraft } from './draft.ts';
 import type { Question } from './types.ts';
 
@@ -14,17 +15,8 @@ const questions: Question[] = [
 ];
 const owner = { userId: 5, popupId: 9 };
 
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
-
 it('keeps the answers, only for this person and this pop-up', () => {
-  const store = memory();
+  const store = memoryStorage();
   const draft = { answers: { 1: 'Porque sim', 2: 20 }, key: 'k' };
   rememberDraft(store, owner, draft);
   expect(recallDraft(store, owner, questions)).toEqual(draft);
@@ -35,13 +27,13 @@ it('keeps the answers, only for this person and this pop-up', () => {
 });
 
 it('drops answers that no longer fit, and with them the key of the sent answers', () => {
-  const store = memory();
+  const store = memoryStorage();
   rememberDraft(store, owner, { answers: { 1: 'Oi', 2: 99, 3: 'de antes' }, key: 'k' });
   expect(recallDraft(store, owner, questions)).toEqual({ answers: { 1: 'Oi' }, key: null });
 });
 
 it('begins without answers if the stored value is invalid', () => {
-  const store = memory();
+  const store = memoryStorage();
   for (const text of ['{', '3', '{"answers":null}']) {
     store.setItem('popup.draft.5.9', text);
     expect(recallDraft(store, owner, questions)).toEqual({ answers: {}, key: null });

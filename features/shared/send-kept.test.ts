@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { keptQueue } from './kept-queue.ts';
 import { sendKept } from './send-kept.ts';
 
 const stored = new Map<string, string>();
-const store = {
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, value: string) => void stored.set(name, value),
-  removeItem: (name: string) => void stored.delete(name),
-};
+const store = memoryStorage(stored);
 const queue = keptQueue<{ key: string }>(store, { feature: 'x', programId: 1, userId: 1 }, 1, () => true);
 const waiting = ['a', 'b', 'c'].map((key) => ({ key }));
 const on = new AbortController().signal;

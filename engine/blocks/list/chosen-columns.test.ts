@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { isColumnShown, keepColumns, nameOfTable, recallColumns } from './chosen-columns.ts';
 
 const scope = (user: number | null, more: object = {}) => ({
@@ -7,14 +8,6 @@ const scope = (user: number | null, more: object = {}) => ({
   flags: {},
   ...more,
 });
-
-function device() {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  };
-}
 
 it('shows the columns of the manifest without the optional ones, and else what somebody chose', () => {
   const columns = [
@@ -31,7 +24,7 @@ it('shows the columns of the manifest without the optional ones, and else what s
 
 describe('the columns that somebody chose', () => {
   it('are kept for the person, the program and the table', () => {
-    const store = device();
+    const store = memoryStorage();
     const ana = nameOfTable(scope(1), 'participantes', 'lista');
     keepColumns(ana, { email: true, points: false }, store);
     expect(recallColumns(ana, store)).toEqual({ email: true, points: false });
@@ -43,7 +36,7 @@ describe('the columns that somebody chose', () => {
   });
 
   it('are forgotten when the table is as it comes, and the others stay', () => {
-    const store = device();
+    const store = memoryStorage();
     const [ana, leo] = [1, 2].map((id) => nameOfTable(scope(id), 'participantes', 'lista'));
     keepColumns(ana ?? null, { email: true }, store);
     keepColumns(leo ?? null, { points: false }, store);
@@ -56,11 +49,11 @@ describe('the columns that somebody chose', () => {
   it('are not kept for a visitor, nor where an admin looks in somebody’s place', () => {
     expect(nameOfTable(scope(null), 'participantes', 'lista')).toBeNull();
     expect(nameOfTable(scope(1, { flags: { admin_access: true } }), 'participantes', 'lista')).toBeNull();
-    expect(recallColumns(null, device())).toEqual({});
+    expect(recallColumns(null, memoryStorage())).toEqual({});
   });
 
   it('are those of the table where the device has none, or something else', () => {
-    const store = device();
+    const store = memoryStorage();
     store.setItem('portico columns', '{quebrado');
     expect(recallColumns('101 1 participantes/lista', store)).toEqual({});
     keepColumns('101 1 participantes/lista', { email: true }, store);
