@@ -66,15 +66,19 @@ export function auctionsOf(tx: Tx, looker: Looker) {
     .selectAll('auction');
 }
 
-/** The highest bids of an auction, with the names of the bidders. */
-export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId: number, count: number) {
-  return tx
+/** The bids of an auction, with who made them. */
+const bidsOf = (tx: Tx, programId: number, auctionId: number) =>
+  tx
     .selectFrom('auction_bids as bid')
     .innerJoin('participants as bidder', (join) =>
       join.onRef('bidder.program_id', '=', 'bid.program_id').onRef('bidder.id', '=', 'bid.participant_id'),
     )
     .where('bid.program_id', '=', programId)
-    .where('bid.auction_id', '=', auctionId)
+    .where('bid.auction_id', '=', auctionId);
+
+/** The highest bids of an auction, with the names of the bidders. */
+export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId: number, count: number) {
+  return bidsOf(tx, programId, auctionId)
     .select(['bid.id', 'bid.points', 'bid.created_at', 'bidder.display_name as name'])
     .select(sql<boolean>`bid.participant_id = ${participantId}`.as('is_me'))
     .orderBy('bid.points', 'desc')
@@ -84,13 +88,7 @@ export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId
 
 /** The best bid of each active person, the highest first. */
 export function activeBids(tx: Tx, programId: number, auctionId: number) {
-  return tx
-    .selectFrom('auction_bids as bid')
-    .innerJoin('participants as bidder', (join) =>
-      join.onRef('bidder.program_id', '=', 'bid.program_id').onRef('bidder.id', '=', 'bid.participant_id'),
-    )
-    .where('bid.program_id', '=', programId)
-    .where('bid.auction_id', '=', auctionId)
+  return bidsOf(tx, programId, auctionId)
     .where('bidder.status', '=', active)
     .select(['bid.participant_id as participantId', ({ fn }) => fn.max('bid.points').as('points')])
     .groupBy('bid.participant_id')

@@ -51,14 +51,18 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
+async function expectExpiring(): Promise<void> {
+  expect(await dataOf('/statement/expiring')).toEqual([
+    { month: 'mai/26', points: 60, expires_at: '2026-05-03' },
+    { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
+  ]);
+  const { data } = (await ana.get('/participant/points')).json as { data: object };
+  expect(data).toMatchObject({ balance: 567, expiring_points: 30, expiring_at: '2026-05-03' });
+}
+
 describe('a statement', () => {
   it('says what expires when, by months of Brasília, with the same points as the summary', async () => {
-    expect(await dataOf('/statement/expiring')).toEqual([
-      { month: 'mai/26', points: 60, expires_at: '2026-05-03' },
-      { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
-    ]);
-    const { data } = (await ana.get('/participant/points')).json as { data: object };
-    expect(data).toMatchObject({ balance: 567, expiring_points: 30, expiring_at: '2026-05-03' });
+    await expectExpiring();
   });
 
   it('says of each credit whether its time is over, and whether anything was lost', async () => {
@@ -95,12 +99,7 @@ describe('a statement', () => {
         { ...sale, kind: 'reversal', description: 'Venda cancelada', points: -60 },
       ])
       .execute();
-    expect(await dataOf('/statement/expiring')).toEqual([
-      { month: 'mai/26', points: 60, expires_at: '2026-05-03' },
-      { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
-    ]);
-    const { data } = (await ana.get('/participant/points')).json as { data: object };
-    expect(data).toMatchObject({ balance: 567, expiring_points: 30, expiring_at: '2026-05-03' });
+    await expectExpiring();
   });
 
   it('promises no more than whole days, and on the last day until when', async () => {
