@@ -41,7 +41,7 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
     <section className={styles.auction} data-state={value}>
       <div className={styles.stage}>
         {picture && <img src={picture} alt="" className={styles.picture} />}
-        <div className={styles.numbers}>
+        <div>
           <p className={styles.label}>
             {auction.leading_points === undefined ? texts.minimum : texts.highest}
           </p>

@@ -22,7 +22,7 @@ export function StatsHero({ block, state }: { block: StatsIr; state: SourceState
       <div className={styles.wrap}>
         {block.greeting && user && (
           <>
-            <p className={styles.hi}>{laterTexts.blocks.greeting[user.gender ?? 'unknown']}</p>
+            <p>{laterTexts.blocks.greeting[user.gender ?? 'unknown']}</p>
             <h1 className={styles.name} tabIndex={-1}>
               {user.name}
             </h1>
