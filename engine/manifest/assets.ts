@@ -35,6 +35,8 @@ export function isAssetOf(url: string, path: string): boolean {
 export class AssetTable {
   /** URL path → absolute file. */
   readonly files: Record<string, string> = {};
+  /** Whether any was asked for. */
+  isUsed = false;
   readonly #slug: string;
 
   constructor(slug: string) {
@@ -43,6 +45,7 @@ export class AssetTable {
 
   /** The address of `assets/…`, looked for beside the manifest that names it. */
   url({ place, value: name }: TextNode, report: Report): string {
+    this.isUsed = true;
     const folder = tenantFolder(place.file.path);
     const path = join(folder, name);
     const isInside = name.startsWith('assets/') && path.startsWith(`${folder}/assets/`);

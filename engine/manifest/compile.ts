@@ -1,10 +1,12 @@
 /** From a folder of manifests and the contract to what the portal serves. */
 import { join } from 'node:path';
 import { blame } from './blame.ts';
+import { aroundOf } from './build/around.ts';
 import type { Contract } from './contract.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
 import type { FeatureInfo } from './features.ts';
 import type { CompiledTenant } from './ir.ts';
+import { KeptPages, keptWith } from './kept-pages.ts';
 import type { Bound, Compilation, Loaded, Merged } from './model.ts';
 import { getText, type ObjectNode } from './node.ts';
 import { bind } from './passes/bind.ts';
@@ -73,12 +75,19 @@ function compile(options: CompileOptions): { result: CompileResult; merged: Merg
     reader: options.reader ?? new ManifestReader(),
     report: diagnostics.report,
     expressions: new Map(),
+    kept: keptWith(contract, features, () => ({
+      normal: new KeptPages(),
+      inferred: new KeptPages(),
+      built: new KeptPages(),
+    })),
   };
   const loaded = validate(only(load(compilation), options.pages), compilation);
   const merged = extend(loaded, compilation);
   const normal = normalise(merged, compilation);
-  const long = infer(bind(normal, compilation), compilation);
-  const built = check(long, compilation);
+  const bound = bind(normal, compilation);
+  const around = aroundOf(bound, compilation.features);
+  const long = infer(bound, around, compilation);
+  const built = check(long, around, compilation);
   budget(long, compilation);
   const folders = loaded.layers.map((layer) => layer.dir);
   const { expressions } = compilation;

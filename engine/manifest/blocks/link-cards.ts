@@ -3,7 +3,7 @@ import { isTrue } from '../build/columns.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
 import { readEachRow, readsEachRow } from '../build/each-row.ts';
 import { valuesOf } from '../build/source.ts';
-import { readTarget, targetsOf } from '../build/targets.ts';
+import { readTarget } from '../build/targets.ts';
 import { dataRoots, readText, readValue, readWhen } from '../build/values.ts';
 import type { LinkCardIr, LinkCardsIr } from '../ir.ts';
 import { get, getItems, getText, type Node, type ObjectNode } from '../node.ts';
@@ -44,6 +44,6 @@ function readCard(context: PageContext, item: Node): LinkCardIr | undefined {
     hot: isTrue(get(item, 'hot')),
     when: readWhen(context, item),
   };
-  const to = readTarget(targetsOf(context), item, true);
+  const to = readTarget(context, item, true);
   return to ? compact({ ...card, to }) : undefined;
 }

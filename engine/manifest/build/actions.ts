@@ -20,7 +20,7 @@ import {
 } from '../node.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readActionValues } from './params.ts';
-import { readTarget, targetsOf } from './targets.ts';
+import { readTarget } from './targets.ts';
 import { readNumber, readText, readWhen } from './values.ts';
 
 /** The object without the keys that say nothing. */
@@ -92,7 +92,7 @@ function readAction(context: PageContext, action: ObjectNode, selected?: Shape):
   // A switch tells its operation what the press asks for.
   const given = { ...(toggle && { on: boolean }), ...(selected && { selected }) };
   const call = readCall(withRoots(context, given), action, key);
-  const to = first ? undefined : readTarget(targetsOf(context), action, true);
+  const to = first ? undefined : readTarget(context, action, true);
   if (to === null) return undefined;
   return compact<ActionIr>({
     label: readText(context, action, 'label') ?? '',
@@ -115,7 +115,7 @@ function readAction(context: PageContext, action: ObjectNode, selected?: Shape):
 /** What is shared; an address that a preset leads to and this tenant has hidden is not. */
 function readShare(context: PageContext, action: ObjectNode): ShareIr | undefined {
   const node = getObject(action, 'share');
-  const to = node && readTarget(targetsOf(context), node, true);
+  const to = node && readTarget(context, node, true);
   if (!to) return undefined;
   return compact<ShareIr>({
     title: readText(context, node, 'title'),
@@ -164,14 +164,14 @@ export function readDone(context: PageContext, owner: Node, operation: Operation
   return compact<DoneIr>({
     toast: readText(context, done, 'toast'),
     reload: [...new Set([...changes, ...added.map((node) => node.value)])],
-    to: readTarget(targetsOf(context), done) ?? undefined,
+    to: readTarget(context, done) ?? undefined,
   });
 }
 
 /** `{ label, destination, when }` under a key. */
 export function readMore(context: PageContext, owner: Node, key = 'more'): MoreIr | undefined {
   const node = getObject(owner, key);
-  const to = node && readTarget(targetsOf(context), node, true);
+  const to = node && readTarget(context, node, true);
   if (!to) return undefined;
   return compact<MoreIr>({
     label: readText(context, node, 'label') ?? '',

@@ -2,9 +2,10 @@
 import { suggest } from '../../expression/check.ts';
 import { pathKey } from '../match-path.ts';
 import { hasHost } from '../meant.ts';
-import type { PageInfo } from '../model.ts';
+import type { Around, PageInfo } from '../model.ts';
 import { getItems, getText, isText, type Node } from '../node.ts';
 import { pathFinder } from '../paths.ts';
+
 import type { BuildTools } from './tools.ts';
 
 type Report = BuildTools['report'];
@@ -74,14 +75,13 @@ function withoutScheme(text: string, { after = '', isPage }: Surroundings): Addr
 export function checkAddress(
   report: Report,
   node: Node | undefined,
-  pages: ReadonlyMap<string, PageInfo>,
+  { pageAt }: Pick<Around, 'pageAt'>,
 ): void {
   if (!node || !isText(node) || node.value.startsWith('=')) return;
   const [fixed = ''] = node.value.split('{{');
   // The scheme may come from an expression as a whole; the browser holds it against the same list.
   if (fixed === '' && node.value !== '') return;
   const after = node.value.slice(fixed.length);
-  const { pageAt } = pathFinder(pages);
   const isPage = (path: string) => pageAt(trimmed(path.replace(/\{\{.*?\}\}/g, '1'))) !== undefined;
   const problem = addressProblem(fixed, { after, isPage });
   const near = problem?.near && problem.near + after;

@@ -5,36 +5,26 @@ import type { AssetTable } from '../assets.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
-import type { BlockIr, Expression, OperationIr, Origin } from '../ir.ts';
-import type { Bound, Compilation, PageInfo } from '../model.ts';
-import { getText, type Node, type ObjectNode, type Place } from '../node.ts';
+import type { BlockIr, Expression, Origin } from '../ir.ts';
+import type { Around, Bound, Compilation, PageInfo } from '../model.ts';
+import { getText, type Node, type ObjectNode } from '../node.ts';
 import { positionAt } from '../source.ts';
 import type { Sources } from '../sources.ts';
 import type { ValidatorTable } from '../validators.ts';
 
-/** A page of the tenant that shows one record. */
-export interface RecordPage {
-  name: string;
-  /** The one parameter of its path. */
-  param: string;
-  /** An operation that it reads, which answers a record. */
-  operation: OperationIr;
-}
-
 /** What is known while pages are still filled in. */
 export interface InferContext {
-  bound: Bound;
+  bound: Pick<Bound, 'operations'>;
   contract: Contract;
   page: PageInfo;
   /** What expressions see here. Inner places add roots (`data`, `row`, `item`, `form`). */
   roots: Roots;
-  recordPages: readonly RecordPage[];
+  around: Around;
 }
 
-export interface PageContext extends Omit<InferContext, 'recordPages'> {
-  /** Features by name; those that the tenant switched on. */
+export interface PageContext extends InferContext {
+  /** Features by name. */
   features: ReadonlyMap<string, FeatureInfo>;
-  enabled: ReadonlySet<string>;
   report: Report;
   expressions: Compilation['expressions'];
   /** What expressions see in a dialog, wherever on the page it was written. */
@@ -42,8 +32,6 @@ export interface PageContext extends Omit<InferContext, 'recordPages'> {
   sources: Sources;
   assets: AssetTable;
   validators: ValidatorTable;
-  /** Whether a place is in a preset: a file that who writes this tenant may not change. */
-  isInherited(place: Place): boolean;
   /** The page's dialogs by id, each with what clicks give it, if anything. */
   modals: ReadonlyMap<string, Shape | undefined>;
   /** Where the place is: on the page (''), in a dialog or in the rows of an `each`, by its id. */

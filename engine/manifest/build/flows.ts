@@ -3,7 +3,6 @@ import type { ValidateFunction } from 'ajv';
 import { suggest } from '../../expression/check.ts';
 import { compiledSchemas } from '../compiled-schemas.ts';
 import { type FeatureInfo, pageSettingsOf } from '../features.ts';
-import type { Bound } from '../model.ts';
 import { entries, get, getText, type Node, plain } from '../node.ts';
 import { reportErrors } from '../schema-check.ts';
 import type { BuildTools } from './tools.ts';
@@ -11,7 +10,6 @@ import type { BuildTools } from './tools.ts';
 export function readFlows(
   flows: Node | undefined,
   tools: BuildTools,
-  pages: Bound['pages'],
 ): Record<string, Record<string, unknown>> {
   const settings: Record<string, Record<string, unknown>> = {};
   for (const [name, node] of entries(flows)) {
@@ -26,7 +24,7 @@ export function readFlows(
       tools.report('PRT-505', node.place, `"${name}" precisa ser true, false ou um objeto de ajustes`);
     else {
       settings[name] = readSettings(feature, node, tools);
-      checkPages(feature, node, tools, pages);
+      checkPages(feature, node, tools);
     }
   }
   return settings;
@@ -54,16 +52,11 @@ function readSettings(feature: FeatureInfo, node: Node, { report }: BuildTools):
 }
 
 /** Tells of a page that a setting names and this tenant does not have. By default there may be none. */
-function checkPages(
-  feature: FeatureInfo,
-  node: Node,
-  { report, isInherited }: BuildTools,
-  pages: Bound['pages'],
-): void {
+function checkPages(feature: FeatureInfo, node: Node, { report, around }: BuildTools): void {
   for (const [name] of pageSettingsOf(feature)) {
     const page = getText(node, name);
-    if (!page || pages.has(page.value) || isInherited(page.place)) continue;
-    const near = suggest(page.value, [...pages.keys()]);
+    if (!page || around.page(page.value) || around.isInherited(page.place)) continue;
+    const near = suggest(page.value, around.pageNames());
     report('PRT-404', page.place, `o tenant não tem a página "${page.value}"`, near);
   }
 }

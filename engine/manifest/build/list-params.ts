@@ -79,7 +79,7 @@ export function addressParams(
 
 /** What "params" gives without the address, nobody can choose: neither in a filter nor by turning pages. */
 function checkGiven(
-  { report, isInherited }: PageContext,
+  { report, around }: PageContext,
   block: ObjectNode,
   params: BlockSource['params'],
   filters: readonly FilterIr[],
@@ -89,13 +89,13 @@ function checkGiven(
   const isFixed = (name: string | undefined) =>
     name !== undefined && get(given, name) !== undefined && !mentions(params[name], 'query');
   const page = isFixed('page') ? given.props.get('page')?.keyPlace : undefined;
-  if (page && !isInherited(page))
+  if (page && !around.isInherited(page))
     report('PRT-206', page, '"page" prende a lista a uma página: o paginador não faz nada');
   const nodes = getItems(block, 'filters').map((filter) => getText(filter, 'param'));
   for (const { param, end } of filters) {
     const node = nodes.find((one) => one?.value === param);
     const name = [param, end].find(isFixed);
-    if (!node || node.why || isInherited(node.place) || name === undefined) continue;
+    if (!node || node.why || around.isInherited(node.place) || name === undefined) continue;
     report('PRT-206', node.place, `o filtro "${param}" não faz nada aqui: "params" já dá "${name}"`);
   }
 }

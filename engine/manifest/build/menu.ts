@@ -67,7 +67,7 @@ function placeFor(entries: readonly MenuEntryIr[], menu: Node, context: TargetCo
   const pages = entries.map(({ to }) => ('page' in to ? to.page : ''));
   const index = pages.indexOf(after.value);
   if (index >= 0) return index + 1;
-  if (context.isInherited(after.place)) return entries.length;
+  if (context.around.isInherited(after.place)) return entries.length;
   const names = pages.filter(Boolean);
   const known = names.length > 0 ? `; tem ${names.join(', ')}` : '';
   const message = `este menu não tem a página "${after.value}"${known}`;

@@ -4,8 +4,8 @@ import { joined } from '../../expression/conditions.ts';
 import { any } from '../../expression/shape.ts';
 import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
-import type { BlockIr, Dynamic, GuardIr, ListIr, PageIr, RouteIr, SourceIr } from '../ir.ts';
-import type { Bound, PageInfo } from '../model.ts';
+import type { BlockIr, Dynamic, GuardIr, ListIr, RouteIr, SourceIr } from '../ir.ts';
+import type { Bound, BuiltPage, PageInfo } from '../model.ts';
 import { get, getItems, getText, isLater, type Node, type ObjectNode } from '../node.ts';
 import { addressRoots, dataShape } from '../roots.ts';
 import { blocksInside } from '../searched.ts';
@@ -21,7 +21,7 @@ import { type BuildTools, sessionRootsOf } from './tools.ts';
 import { readText, readWhen } from './values.ts';
 
 /** What everything on a page sees: its address and, where it reads one, its record. */
-export function pageRoots(page: PageInfo, bound: Bound, contract: Contract): Roots {
+export function pageRoots(page: PageInfo, bound: Pick<Bound, 'operations'>, contract: Contract): Roots {
   const address = addressRoots(sessionRootsOf(contract), page.params);
   if (!getText(page.node, 'from')) return address;
   const operation = operationOf({ bound, contract }, page.node, 'from');
@@ -77,11 +77,7 @@ function dialogContext(block: ObjectNode, context: PageContext): PageContext {
   return { ...context, roots, place, isDeferred: true };
 }
 
-export function buildPage(
-  page: PageInfo,
-  bound: Bound,
-  tools: BuildTools,
-): { page: Omit<PageIr, 'hash'>; route: Omit<RouteIr, 'hash'> } {
+export function buildPage(page: PageInfo, bound: Bound, tools: BuildTools): BuiltPage {
   const context = pageContext(page, bound, tools);
   const address = addressRoots(tools.session, page.params);
   // What the record is asked for, and whether there is a page at all, the address alone decides.

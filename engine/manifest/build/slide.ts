@@ -3,12 +3,12 @@ import type { Dynamic, SlideIr } from '../ir.ts';
 import { get, isText, type Node } from '../node.ts';
 import { compact } from './actions.ts';
 import type { PageContext } from './context.ts';
-import { readTarget, targetsOf } from './targets.ts';
+import { readTarget } from './targets.ts';
 import { readText, readUrl } from './values.ts';
 
 /** None where it is there to lead to what this tenant does not have. */
 export function readSlide(context: PageContext, owner: Node): SlideIr | undefined {
-  const to = readTarget(targetsOf(context), owner);
+  const to = readTarget(context, owner);
   if (to === null) return undefined;
   const image = get(owner, 'image');
   if (image && !get(owner, 'alt'))

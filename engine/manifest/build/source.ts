@@ -8,7 +8,7 @@ import { dataShape } from '../roots.ts';
 import type { SourceRequest } from '../sources.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readParams } from './params.ts';
-import { readTarget, targetsOf } from './targets.ts';
+import { readTarget } from './targets.ts';
 import { readWhen } from './values.ts';
 
 export interface BlockSource {
@@ -39,14 +39,11 @@ function readRefresh(context: PageContext, block: Node, answer: Roots): RefreshI
 /** Where the page goes when a reading fails; a preset's way to a page that the tenant has hidden is none. */
 function readOnError(context: PageContext, block: Node): OnErrorIr | undefined {
   const node = get(block, 'on_error');
-  const target = node && readTarget(targetsOf(context), node);
+  const target = node && readTarget(context, node);
   if (!target || !('page' in target) || typeof target.path !== 'string') return undefined;
   const say = get(node, 'say');
   if (say?.kind !== 'scalar' || say.value !== true) return { path: target.path };
-  const statuses = [...context.bound.pages.values()]
-    .map(({ path }) => Number(/^\/(\d{3})$/.exec(path)?.[1]))
-    .filter((status) => status > 0);
-  return { path: target.path, say: true, statuses };
+  return { path: target.path, say: true, statuses: context.around.statuses() };
 }
 
 /** The operation under `from` with its parameters, if it is bound. */

@@ -2,7 +2,7 @@
 import type { CelNode, Dynamic, Template } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Target } from '../ir.ts';
-import type { PageInfo } from '../model.ts';
+import type { PageAddress } from '../model.ts';
 import { entries, get, getObject, getText, type Node, type Place, type ScalarNode } from '../node.ts';
 import { checkAddress } from './address.ts';
 import type { PageContext } from './context.ts';
@@ -10,18 +10,10 @@ import { readUrl, readValue, readWhen } from './values.ts';
 
 export type TargetContext = Pick<
   PageContext,
-  'report' | 'roots' | 'expressions' | 'features' | 'enabled' | 'modals' | 'isInherited'
-> & {
-  pages: ReadonlyMap<string, PageInfo>;
-};
+  'report' | 'roots' | 'expressions' | 'features' | 'around' | 'modals'
+>;
 
 const keys = ['page', 'url', 'open', 'feature'] as const;
-
-/** The page's own view of targets. */
-export const targetsOf = (context: PageContext): TargetContext => ({
-  ...context,
-  pages: context.bound.pages,
-});
 
 /**
  * The target written in `owner`, if any; a problem when there is more than one, or none where one is needed. Null: a
@@ -45,7 +37,7 @@ export function readTarget(
   if (written.includes('url')) {
     const target = get(owner, 'target');
     const blank = target?.kind === 'scalar' && target.value === 1;
-    checkAddress(context.report, get(owner, 'url'), context.pages);
+    checkAddress(context.report, get(owner, 'url'), context.around);
     return { url: readUrl(context, owner, 'url') ?? '', blank };
   }
   return written.includes('open') ? openTarget(context, owner) : featureTarget(context, owner);
@@ -54,7 +46,7 @@ export function readTarget(
 /** Where a row of the block leads, and which of them do. */
 export function readRowLink(context: PageContext, block: Node): Target | undefined {
   const node = getObject(block, 'row_link');
-  const target = node && readTarget(targetsOf(context), node, true);
+  const target = node && readTarget(context, node, true);
   return target ? { ...target, when: readWhen(context, node) } : undefined;
 }
 
@@ -88,13 +80,13 @@ function featureTarget(context: TargetContext, owner: Node): Target | null | und
 
 /** Whether the tenant has the feature that a node names. One that is off is told, but not of what a preset says. */
 export function hasFeature(
-  { report, features, enabled, isInherited }: Omit<TargetContext, 'pages'>,
+  { report, features, around }: TargetContext,
   { value, place }: ScalarNode & { value: string },
 ): boolean {
   if (!features.has(value))
     report('PRT-504', place, `não há funcionalidade "${value}"`, suggest(value, [...features.keys()]));
-  else if (!enabled.has(value)) {
-    if (isInherited(place)) return false;
+  else if (!around.isOn(value)) {
+    if (around.isInherited(place)) return false;
     report('PRT-504', place, `a funcionalidade "${value}" está desligada: ligue em "flows" do tenant`);
   }
   return true;
@@ -103,10 +95,10 @@ export function hasFeature(
 function pageTarget(context: TargetContext, owner: Node): Target | null | undefined {
   const node = getText(owner, 'page');
   if (!node) return undefined;
-  const page = context.pages.get(node.value);
+  const page = context.around.page(node.value);
   if (!page) {
-    if (context.isInherited(node.place)) return null;
-    const near = suggest(node.value, [...context.pages.keys()]);
+    if (context.around.isInherited(node.place)) return null;
+    const near = suggest(node.value, context.around.pageNames());
     context.report('PRT-404', node.place, `o tenant não tem a página "${node.value}"`, near);
     return undefined;
   }
@@ -117,7 +109,7 @@ function pageTarget(context: TargetContext, owner: Node): Target | null | undefi
   return { page: page.name, path: joined };
 }
 
-function checkPathParams(context: TargetContext, owner: Node, page: PageInfo, place: Place): void {
+function checkPathParams(context: TargetContext, owner: Node, page: PageAddress, place: Place): void {
   // In an action that calls an operation, `with` belongs to the operation.
   const given = new Map(entries(get(owner, 'with')));
   for (const name of page.params)
@@ -136,7 +128,7 @@ function checkPathParams(context: TargetContext, owner: Node, page: PageInfo, pl
 
 type Parts = Template['$text'];
 
-function pathParts(context: TargetContext, owner: Node, page: PageInfo): Parts {
+function pathParts(context: TargetContext, owner: Node, page: PageAddress): Parts {
   const values = get(owner, 'with');
   return page.path
     .split(/(:[A-Za-z0-9_-]+)/)

@@ -41,9 +41,9 @@ export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'has
     },
     brand: readBrand(getObject(tenant, 'brand'), tools),
     menu: readMenus(bound, tools),
-    footer: readFooter(getObject(tenant, 'footer'), tools, bound.pages),
+    footer: readFooter(getObject(tenant, 'footer'), tools),
     redirects: getItems(tenant, 'redirects').map((item) => plain(item) as TenantIr['redirects'][number]),
-    flows: readFlows(get(tenant, 'flows'), tools, bound.pages),
+    flows: readFlows(get(tenant, 'flows'), tools),
   };
 }
 
@@ -126,7 +126,7 @@ const colorOr = (color: string | undefined, otherwise: string) =>
 function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
   const menu = getObject(bound.tenant, 'menu');
   const roots: Roots = { ...tools.session, query: any };
-  const context: TargetContext = { ...tools, roots, modals: new Map(), pages: bound.pages };
+  const context: TargetContext = { ...tools, roots, modals: new Map() };
   const entriesOf = (key: MenuName) => {
     const written = getItems(menu, key)
       .map((item) => readEntry(context, item))
@@ -141,12 +141,12 @@ function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
   };
 }
 
-function readFooter(footer: Node | undefined, { report }: BuildTools, pages: Bound['pages']): FooterIr {
+function readFooter(footer: Node | undefined, { report, around }: BuildTools): FooterIr {
   const cols = getItems(footer, 'cols');
   const links = getItems(footer, 'links');
   for (const link of [...cols.flatMap((col) => getItems(col, 'links')), ...links]) {
     readIcon(report, link);
-    checkAddress(report, get(link, 'url'), pages);
+    checkAddress(report, get(link, 'url'), around);
   }
   return {
     cols: cols.map(

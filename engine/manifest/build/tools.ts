@@ -3,8 +3,8 @@ import { AssetTable } from '../assets.ts';
 import type { Contract } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
-import type { Bound, Compilation } from '../model.ts';
-import { entries, get, getItems, type Node, type Place } from '../node.ts';
+import type { Around, Bound, Compilation } from '../model.ts';
+import { entries, getItems, type Node } from '../node.ts';
 import { sessionRoots } from '../roots.ts';
 import { ValidatorTable } from '../validators.ts';
 
@@ -14,15 +14,13 @@ export interface BuildTools {
   report: Report;
   expressions: Compilation['expressions'];
   features: ReadonlyMap<string, FeatureInfo>;
-  enabled: ReadonlySet<string>;
   session: ReturnType<typeof sessionRoots>;
   assets: AssetTable;
   validators: ValidatorTable;
-  /** Whether a place is in a preset: a file that who writes this tenant may not change. */
-  isInherited(place: Place): boolean;
+  around: Around;
 }
 
-export function buildTools(bound: Bound, compilation: Compilation): BuildTools {
+export function buildTools(around: Around, compilation: Compilation): BuildTools {
   const { slug, contract, report, expressions, features } = compilation;
   return {
     slug,
@@ -30,12 +28,10 @@ export function buildTools(bound: Bound, compilation: Compilation): BuildTools {
     report,
     expressions,
     features,
-    // A template leaves the switches to the tenants that extend it.
-    enabled: isTemplate(bound) ? new Set(features.keys()) : enabledFlows(get(bound.tenant, 'flows')),
     session: sessionRootsOf(contract),
     assets: new AssetTable(slug),
     validators: new ValidatorTable(slug, compilation.cacheDir),
-    isInherited: ({ file }) => bound.layers.slice(0, -1).some(({ dir }) => file.path.startsWith(`${dir}/`)),
+    around,
   };
 }
 

@@ -7,13 +7,24 @@ export function emit({ shell, pages: built, validators, assets }: Built): Compil
   const pages: Record<string, PageIr> = {};
   const routes: RouteIr[] = [];
   for (const { page, route } of built) {
-    const hash = hashOf(JSON.stringify(page));
-    pages[page.name] = { ...page, hash };
-    routes.push({ ...route, hash });
+    const whole = hashed(page);
+    pages[page.name] = whole;
+    routes.push({ ...route, hash: whole.hash });
   }
   const whole = { ...shell, routes };
   const tenant = { ...whole, hash: hashOf(JSON.stringify(whole)) };
   return freeze({ tenant, pages, validators, assets });
+}
+
+/** Pages of a preset are the same objects for all tenants that have them. */
+const known = new WeakMap<object, PageIr>();
+
+function hashed(page: Omit<PageIr, 'hash'>): PageIr {
+  const before = known.get(page);
+  if (before) return before;
+  const whole = { ...page, hash: hashOf(JSON.stringify(page)) };
+  known.set(page, whole);
+  return whole;
 }
 
 function freeze<T>(value: T): T {

@@ -1,24 +1,20 @@
 /** Pass 6: fills in what was left out, from the contract. Every value added remembers where it comes from. */
 import { definitionOf } from '../blocks/registry.ts';
+
 import { type InferContext, withRoots } from '../build/context.ts';
 import { pageRoots } from '../build/page.ts';
-import { recordPagesOf } from '../build/record-pages.ts';
-import type { Bound, Compilation, PageInfo } from '../model.ts';
+import type { Around, Bound, Compilation, PageInfo } from '../model.ts';
 import { get, getText, type Node, type ObjectNode, withProps } from '../node.ts';
 import { mapChildBlocks } from '../walk.ts';
 
-export function infer(bound: Bound, { contract }: Compilation): Bound {
-  const recordPages = recordPagesOf(bound);
+export function infer(bound: Bound, around: Around, { contract, report, kept }: Compilation): Bound {
   const pages = new Map<string, PageInfo>();
   for (const page of bound.pages.values()) {
-    const node = inferPage(page.node, {
-      bound,
-      contract,
-      page,
-      roots: pageRoots(page, bound, contract),
-      recordPages,
+    const inferred = kept.inferred.read(page.node, around, report, (around) => {
+      const roots = pageRoots(page, bound, contract);
+      return { ...page, node: inferPage(page.node, { bound, contract, page, roots, around }) };
     });
-    pages.set(page.name, { ...page, node });
+    pages.set(page.name, inferred);
   }
   return { ...bound, pages };
 }

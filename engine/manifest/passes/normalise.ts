@@ -1,7 +1,8 @@
 /** Pass 4: short forms into the long one: pages of the preset that are hidden go, resources unfold, every block gets its id. */
 
 import { suggest } from '../../expression/check.ts';
-import type { Compilation, Merged, Normal, PageInfo } from '../model.ts';
+import type { Report } from '../diagnostics.ts';
+import type { Compilation, Merged, Names, Normal, PageInfo } from '../model.ts';
 import { get, getText, inferred, type ObjectNode, withoutProp, withProps } from '../node.ts';
 import { normaliseBlocks } from '../normal-blocks.ts';
 import { pageAccesses } from '../page-access.ts';
@@ -16,17 +17,19 @@ export function normalise(merged: Merged, compilation: Compilation): Normal {
       checkHidden(name, written, merged, compilation);
       continue;
     }
-    for (const node of unfold(written, name, merged, compilation)) {
-      const page = infoOf(node, compilation);
-      if (!page) continue;
+    const names = { isTaken: (other: string) => merged.pages.has(other) };
+    const read = compilation.kept.normal.read(written, names, compilation.report, (names, report) =>
+      unfold(written, name, names, { ...compilation, report }).flatMap((node) => infoOf(node, report)),
+    );
+    for (const page of read) {
       const twin = byPath.get(pathKey(page.path));
       if (twin) {
-        const place = (getText(node, 'path') ?? node).place;
+        const place = (getText(page.node, 'path') ?? page.node).place;
         const message = `o caminho "${page.path}" já é da página "${twin.name}" (${twin.node.place.file.shown})`;
         compilation.report('PRT-403', place, message);
       }
       byPath.set(pathKey(page.path), page);
-      pages.set(page.name, { ...page, node: normaliseBlocks(page.node, compilation.report) });
+      pages.set(page.name, page);
     }
   }
   return { layers: merged.layers, tenant: merged.tenant, pages };
@@ -52,28 +55,33 @@ function checkHidden(name: string, page: ObjectNode, { pages }: Merged, { report
 const pathKey = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 
 /** The page, and the pages that its resource adds. */
-function unfold(page: ObjectNode, name: string, merged: Merged, compilation: Compilation): ObjectNode[] {
+function unfold(
+  page: ObjectNode,
+  name: string,
+  { isTaken }: Names,
+  { contract, report }: Pick<Compilation, 'contract' | 'report'>,
+): ObjectNode[] {
   const resource = getText(page, 'resource');
   if (!resource) return [page];
   const rest = withoutProp(page, 'resource');
-  const found = resourcesOf(compilation.contract).get(resource.value);
-  const isTaken = (other: string) => merged.pages.has(other);
-  if (found) return unfoldResource(rest, name, resource, found, isTaken, compilation.report);
-  const known = [...resourcesOf(compilation.contract).keys()];
+  const found = resourcesOf(contract).get(resource.value);
+  if (found) return unfoldResource(rest, name, resource, found, isTaken, report);
+  const known = [...resourcesOf(contract).keys()];
   const message = `o contrato não tem o recurso "${resource.value}"`;
-  compilation.report('PRT-402', resource.place, message, suggest(resource.value, known));
+  report('PRT-402', resource.place, message, suggest(resource.value, known));
   // That there are no blocks follows from that.
   const none = inferred([], resource.place, 'recurso desconhecido');
   return [withProps(rest, { blocks: get(rest, 'blocks') ?? none })];
 }
 
-function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined {
+/** The page in its long form; none where it says too little. */
+function infoOf(node: ObjectNode, report: Report): PageInfo[] {
   const name = getText(node, 'name')?.value;
   const path = getText(node, 'path');
   const place = { ...node.place, length: 1 };
   if (!path && !get(node, 'path')) report('PRT-202', place, 'falta a chave "path"');
   if (!get(node, 'title')) report('PRT-202', place, 'falta a chave "title"');
-  if (!name || !path) return undefined;
+  if (!name || !path) return [];
   const params = [...path.value.matchAll(/:([A-Za-z0-9_-]+)/g)].map((match) => match[1] as string);
   const asked = getText(node, 'access')?.value ?? '';
   const access = pageAccesses.find((name) => name === asked) ?? 'participant';
@@ -81,5 +89,5 @@ function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined
   const complete = withProps(node, {
     access: getText(node, 'access') ?? inferred('participant', node.place, why),
   });
-  return { name, path: path.value, params, access, node: complete };
+  return [{ name, path: path.value, params, access, node: normaliseBlocks(complete, report) }];
 }
