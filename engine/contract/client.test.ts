@@ -32,7 +32,7 @@ function clientWith(answers: Response[], more: Partial<ClientOptions> = {}) {
     origin,
     programId: async () => 7,
     adminUserId: () => null,
-    currentUrl: () => 'https://prova.localhost/notícias',
+    currentUrl: () => 'https://prova.localhost/?voltar=%2Fnot%C3%ADcias%3Fp%3D2',
     onForbidden: ({ redirectUrl }) => redirects.push(redirectUrl) > 0,
     fetch,
     ...more,
@@ -56,7 +56,7 @@ describe('the contract client', () => {
       'content-type': 'application/json',
       program_id: '7',
       'x-requested-with': 'XMLHttpRequest',
-      'x-current-url': 'https://prova.localhost/not%C3%ADcias',
+      'x-current-url': 'https://prova.localhost/?voltar=%2Fnot%C3%ADcias%3Fp%3D2',
     });
   });
 

@@ -2,6 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 
 export interface CallHeaders {
   adminUserId(): string | null;
+  /** As the browser serializes it, which is ASCII: header values are Latin-1. */
   currentUrl(): string;
 }
 
@@ -15,20 +16,11 @@ export function callHeaders({ adminUserId, currentUrl }: CallHeaders): Middlewar
       const programId = params.path?.programId;
       const admin = adminUserId();
       headers.set('X-Requested-With', 'XMLHttpRequest');
-      // Header values are Latin-1: an address with accents travels encoded.
-      headers.set('X-Current-Url', encodeURI(decodeSafely(currentUrl())));
+      headers.set('X-Current-Url', currentUrl());
       if (programId !== undefined) headers.set('program_id', String(programId));
       if (admin) headers.set('X-Admin-User-Id', admin);
     },
   };
-}
-
-function decodeSafely(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 /** A new key for one effect. `randomUUID` is missing on plain http, so it is made from random bytes. */

@@ -70,7 +70,8 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     programId: async () =>
       (await waitFor(boot, ({ context }) => context.tenant !== null)).context.tenant?.program.id ?? 0,
     adminUserId: () => adminUser,
-    currentUrl: () => location.href,
+    // A fragment may hold the secret of a link (ADR 16), and no request ever carries one.
+    currentUrl: () => location.href.replace(location.hash, ''),
     onForbidden(failure) {
       if (failure.code === 'impersonation-denied') {
         startAsOneself(failure);

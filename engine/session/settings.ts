@@ -33,8 +33,8 @@ export interface Settings {
 }
 
 /**
- * Settings of the platform win over the manifest's at run time (section 3). Without an answer, as at the start of
- * every reload, the manifest's defaults stand (section 4).
+ * Settings of the platform win over the manifest's at run time (section 3). Without an answer the manifest's defaults
+ * stand (section 4). While they are read again the screen keeps those before, and with them what is typed.
  */
 export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Settings {
   const { brand } = tenant;

@@ -108,7 +108,6 @@ export interface RequestContext {
   clock(): Date;
   /** In [0, 1), from a cryptographic source. */
   random(): number;
-  readonly currentUrl: string | null;
   /** The requested part of a file (`Range`). */
   readonly range: string | null;
   /** The portal's address of a program (its tenant's own domain); null if no tenant serves it. */

@@ -62,10 +62,6 @@ export class Run implements RequestContext {
     return header(this.#request, 'range');
   }
 
-  get currentUrl() {
-    return header(this.#request, 'x-current-url');
-  }
-
   portalOrigin(programId: number): string | null {
     const { tenants, publicOrigin, port } = this.#core;
     const tenant = tenants.byProgram(programId);

@@ -53,6 +53,13 @@ for (const brand of Object.keys(brands) as Brand[]) {
       await portal.expectAccessible();
     });
 
+    test('a gaveta marca o lugar em que se está, e nenhum outro', async ({ page, portal }) => {
+      await portal.openAs('manager', '/vendas/equipe');
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu principal' });
+      await expect(drawer.locator('[aria-current=page]')).toHaveText(['Vendas da equipe']);
+    });
+
     test('o rodapé é curto', async ({ page, portal }) => {
       await portal.openAs('participant', '/faq');
       expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(520);

@@ -26,7 +26,9 @@ test.describe('Alternar Programa', () => {
     );
 
     let secret = '';
+    const told: string[] = [];
     page.on('request', (request) => {
+      told.push(request.url(), ...Object.values(request.headers()));
       if (request.url().endsWith('/link/redeem'))
         secret = (request.postDataJSON() as { token: string }).token;
     });
@@ -36,6 +38,7 @@ test.describe('Alternar Programa', () => {
     await expect(page.getByRole('button', { name: /^Menu do usuário/ })).toBeVisible();
     expect(page.url()).not.toContain('entrar');
     expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(told.filter((text) => text.includes(secret))).toEqual([]);
 
     await page.goto(`${server.origin('horizonte')}/faq`);
     await portal.settled();

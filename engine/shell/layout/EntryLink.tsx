@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import hidden from '../../blocks/parts/hidden.module.css';
 import { isInternal, safeUrl } from '../../blocks/runtime/safe-url.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import type { Target } from '../../manifest/ir.ts';
 import { requestFeature } from '../../session/feature-request.ts';
+import { usePortal } from '../../session/portal.ts';
+import { twinOf } from '../../session/settings.ts';
 import { texts } from '../../texts/pt-BR.ts';
 
 interface EntryLinkProps {
@@ -14,9 +16,11 @@ interface EntryLinkProps {
   onFollow?(): void;
 }
 
-/** An entry of a menu. The entry of the page being shown carries `aria-current`. */
+/** An entry of a menu. That of the page being shown carries `aria-current`; of a page without one, the entry above it. */
 export function EntryLink({ to, className, children, onFollow }: EntryLinkProps) {
   const { text } = useDynamic();
+  const { pathname } = useLocation();
+  const { tenant } = usePortal();
   if ('feature' in to || 'open' in to) {
     const ask = () => {
       onFollow?.();
@@ -33,7 +37,13 @@ export function EntryLink({ to, className, children, onFollow }: EntryLinkProps)
   const opensTab = 'url' in to && to.blank;
   if (isInternal(url) && !opensTab)
     return (
-      <NavLink end={url === '/'} className={className} to={url} onClick={onFollow} data-ahead>
+      <NavLink
+        end={url === '/' || twinOf(pathname, tenant) !== undefined}
+        className={className}
+        to={url}
+        onClick={onFollow}
+        data-ahead
+      >
         {children}
       </NavLink>
     );
