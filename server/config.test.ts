@@ -140,6 +140,14 @@ it('sends people to no store that is on no list, and signs with no short secret'
   );
 });
 
+it.each([{ STORE_SECRET: 's'.repeat(32) }, { STORE_HOSTS: 'premios.exemplo.com.br' }])(
+  'sends nobody to its own store who is meant for another: %j without STORE_URL',
+  (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(/^STORE_URL falta: /);
+  },
+);
+
 it.each([
   ['DATABASE_URL', 'mysql://eu:segredo@banco/portico'],
   ['STORAGE_URL', 's3://eu:segredo@bucket'],

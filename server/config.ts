@@ -194,7 +194,11 @@ function readStore({
   const host = (STORE_HOST || (domain ? `loja.${domain}` : defaultStore.host)).toLowerCase();
   if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
     throw wrong('STORE_HOST', STORE_HOST, 'use um domínio, como loja.exemplo.com.br');
-  if (!STORE_URL) return { host, remote: null };
+  if (!STORE_URL) {
+    if (STORE_SECRET || STORE_HOSTS)
+      throw new ConfigError('STORE_URL falta: STORE_SECRET e STORE_HOSTS são de outra loja.');
+    return { host, remote: null };
+  }
   const url = parseUrl(STORE_URL);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.username)
     throw wrong('STORE_URL', STORE_URL, 'use um endereço como https://loja.exemplo.com.br');
