@@ -1,9 +1,18 @@
+import { createECDH } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { pushServices } from './modules/shared/web-push.ts';
+
+/** A pair of keys, as `portico vapid` writes them. */
+function newPair() {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  return { publicKey, privateKey: pair.getPrivateKey().toString('base64url') };
+}
+const pair = newPair();
 
 it('runs with nothing set', () => {
   expect(readConfig({})).toEqual({
@@ -44,8 +53,8 @@ it('takes what is set', () => {
     SMTP_URL: 'smtps://eu:segredo@correio.exemplo.com.br:465',
     STORE_URL: 'https://premios.exemplo.com.br/portico',
     STORE_SECRET: 's'.repeat(32),
-    VAPID_PUBLIC_KEY: 'B'.padEnd(87, 'A'),
-    VAPID_PRIVATE_KEY: 'A'.repeat(43),
+    VAPID_PUBLIC_KEY: pair.publicKey,
+    VAPID_PRIVATE_KEY: pair.privateKey,
     STORE_HOSTS: 'premios.exemplo.com.br, outra.exemplo.com.br',
   });
   rmSync(tenants, { recursive: true });
@@ -64,8 +73,7 @@ it('takes what is set', () => {
     smtpUrl: 'smtps://eu:segredo@correio.exemplo.com.br:465',
     mailFrom: 'nao-responda@portal.exemplo.com.br',
     webPush: {
-      publicKey: 'B'.padEnd(87, 'A'),
-      privateKey: 'A'.repeat(43),
+      ...pair,
       subject: 'mailto:nao-responda@portal.exemplo.com.br',
       hosts: pushServices,
     },
@@ -147,6 +155,16 @@ it.each([{ STORE_SECRET: 's'.repeat(32) }, { STORE_HOSTS: 'premios.exemplo.com.b
     expect(() => readConfig(env)).toThrow(/^STORE_URL falta: /);
   },
 );
+
+it.each([
+  ['of another pair', newPair().privateKey],
+  ['that is none', 'A'.repeat(43)],
+])('signs no message to a device with a private key %s', (_what, key) => {
+  const read = () => readConfig({ VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: key });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^VAPID_PRIVATE_KEY não serve: /);
+  expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining(key) }));
+});
 
 it.each([
   ['DATABASE_URL', 'mysql://eu:segredo@banco/portico'],

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -210,17 +211,28 @@ function readStore({
   return { host, remote: { url: url.href, secret: STORE_SECRET ?? '', hosts } };
 }
 
-/** Both keys, or neither. The private key is never repeated in a message. */
+/** Both keys of one pair, or neither. The private key is never repeated in a message. */
 function readWebPush(env: Environment): WebPushSettings | null {
   const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '', VAPID_SUBJECT } = env;
   if (!publicKey && !privateKey) return null;
   if (!isKey(publicKey, 65)) throw wrong('VAPID_PUBLIC_KEY', publicKey, 'use a que portico vapid escreve');
-  if (!isKey(privateKey, 32))
+  if (!isKey(privateKey, 32) || publicKeyOf(privateKey) !== publicKey)
     throw new ConfigError('VAPID_PRIVATE_KEY não serve: use a que portico vapid escreve com a pública.');
   const subject = VAPID_SUBJECT || `mailto:${readMailFrom(env)}`;
   if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
     throw wrong('VAPID_SUBJECT', subject, 'use mailto:contato@exemplo.com.br ou um endereço https');
   return { publicKey, privateKey, subject, hosts: pushServices };
+}
+
+/** The public key of a pair by its private one, on the curve of RFC 8292; null for bytes that are no key. */
+function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return null;
+  }
+  return pair.getPublicKey('base64url');
 }
 
 /** `bytes` bytes in base64url. */
