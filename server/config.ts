@@ -133,7 +133,7 @@ function readStorageUrl(value: string | undefined): string | null {
   if (!value) return null;
   if (parseStorageUrl(value)) return value;
   throw new ConfigError(
-    'STORAGE_URL não serve: use um endereço s3://chave:senha@servidor:9000/bucket?region=us-east-1 (com &tls=off, sem TLS).',
+    'STORAGE_URL não serve: use um endereço s3://chave:senha@servidor:9000/bucket?region=us-east-1 (com &tls=off, sem TLS; na senha, %25 por %).',
   );
 }
 

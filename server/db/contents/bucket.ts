@@ -27,13 +27,23 @@ export function parseStorageUrl(value: string): BucketPlace | null {
   const knows = [...searchParams.keys()].every((name) => name === 'region' || name === 'tls');
   const tls = searchParams.get('tls') ?? 'on';
   const isPlace = protocol === 's3:' && username && password && host && /^(\/[\w.-]+)+$/.test(path);
-  if (!isPlace || !knows || !['on', 'off'].includes(tls)) return null;
+  const key = decoded(username);
+  const secret = decoded(password);
+  if (!isPlace || !knows || !['on', 'off'].includes(tls) || key === null || secret === null) return null;
   return {
     url: `${tls === 'off' ? 'http' : 'https'}://${host}${path}`,
-    key: decodeURIComponent(username),
-    secret: decodeURIComponent(password),
+    ...{ key, secret },
     region: searchParams.get('region') || 'us-east-1',
   };
+}
+
+/** Null: a `%` of it does not begin an escaped character. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The objects of an S3-compatible bucket. Every method throws `StorageUnavailable`. */
