@@ -166,6 +166,13 @@ it.each([
   expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining(key) }));
 });
 
+it('has its own store beside the portal’s name, and nowhere else beside an address', () => {
+  const host = (PUBLIC_ORIGIN: string) => readConfig({ PUBLIC_ORIGIN }).store.host;
+  expect(host('https://portal.exemplo.com.br')).toBe('loja.portal.exemplo.com.br');
+  for (const address of ['http://[::1]:3000', 'http://10.1.2.3:3000'])
+    expect(host(address)).toBe('loja.localhost');
+});
+
 it.each([
   ['DATABASE_URL', 'mysql://eu:segredo@banco/portico'],
   ['STORAGE_URL', 's3://eu:segredo@bucket'],

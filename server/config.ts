@@ -191,8 +191,10 @@ function readStore({
   STORE_HOSTS,
   PUBLIC_ORIGIN,
 }: Environment): StoreSettings {
-  const domain = parseUrl(PUBLIC_ORIGIN ?? '')?.hostname;
-  const host = (STORE_HOST || (domain ? `loja.${domain}` : defaultStore.host)).toLowerCase();
+  const domain = parseUrl(PUBLIC_ORIGIN ?? '')?.hostname ?? '';
+  // Nothing has a name below an IP address, which in a URL is in brackets if it is of version 6.
+  const isName = domain !== '' && !domain.startsWith('[') && isIP(domain) === 0;
+  const host = (STORE_HOST || (isName ? `loja.${domain}` : defaultStore.host)).toLowerCase();
   if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
     throw wrong('STORE_HOST', STORE_HOST, 'use um domínio, como loja.exemplo.com.br');
   if (!STORE_URL) {
