@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 import { ContentProblem } from './content/problem.ts';
 import { StorageUnavailable } from './db/contents/storage.ts';
+import { EmbeddedUnusable } from './db/embedded.ts';
 import { DataFolderInUse } from './db/lock.ts';
 import { unreachable, unresolvable } from './db/lost-connection.ts';
 
@@ -28,14 +29,14 @@ const databaseProblems: Record<string, string> = {
   '42501': 'não deu permissão ao usuário: veja docs/production.md, PostgreSQL',
 };
 
+/** Their messages are one line for the terminal. */
+const tellThemselves = [ConfigError, ContentProblem, DataFolderInUse, EmbeddedUnusable, StorageUnavailable];
+
 /**
  * One line for a problem that an operator can solve; the whole error for any other. It contains no secret.
  */
 export function startProblem(error: unknown, env: Environment): string {
-  if (
-    [ConfigError, ContentProblem, DataFolderInUse, StorageUnavailable].some((known) => error instanceof known)
-  )
-    return (error as Error).message;
+  if (tellThemselves.some((known) => error instanceof known)) return (error as Error).message;
   const known = error as SystemError;
   const { code = '', syscall = '' } = known;
   const isHost = syscall === 'listen' || (known.hostname !== undefined && known.hostname === env.HOST);

@@ -18,6 +18,9 @@ setFlagsFromString('--wasm-tiering-budget=500000000');
 /** How often checkpoint and vacuum are looked after: the embedded database runs neither by itself. */
 const maintenanceEveryMs = 5 * 60_000;
 
+/** The embedded database cannot be opened; the message is one line for the terminal. */
+export class EmbeddedUnusable extends Error {}
+
 export interface Embedded {
   readonly pool: Pool;
   /** Listens to a channel inside this process; no message is ever missed. */
@@ -44,7 +47,7 @@ const memoryStartParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=1
 
 /**
  * Opens the embedded database of a data folder, which the first start creates. The folder is locked while
- * this process lives. Throws `DataFolderInUse`.
+ * this process lives. Throws `DataFolderInUse` and `EmbeddedUnusable`.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   makeFolder(dataDir);
@@ -108,7 +111,16 @@ export async function openInMemory(copied?: Blob): Promise<InMemory> {
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new SyncedNodeFs(folder), startParams });
+  try {
+    return await PGlite.create({ fs: new SyncedNodeFs(folder), startParams });
+  } catch (cause) {
+    // Errors of its file system are no `Error` and have only a number.
+    const { message, errno } = cause as { message?: string; errno?: number };
+    throw new EmbeddedUnusable(
+      `O banco embutido não abre (${message ?? `errno ${errno}`}): confira o espaço e os arquivos de ${folder}.`,
+      { cause },
+    );
+  }
 }
 
 /** A start that dies half way leaves a folder with a temporary name, which the next start deletes. */
@@ -124,14 +136,31 @@ async function createOnce(dataDir: string, folder: string): Promise<void> {
   renameSync(fresh, folder);
 }
 
+/**
+ * Ends the process after a panic, as of a full disk: PGlite answers nothing any more, so that nothing that waits for it would
+ * ever end. The next opening recovers what was committed.
+ */
+function endAtPanic({ severity, message }: { severity?: string; message: string }): void {
+  if (severity !== 'PANIC') return;
+  console.error(
+    `O banco embutido parou (${message}). O processo termina, e a próxima partida o recupera: confira o espaço de DATA_DIR.`,
+  );
+  process.exit(1);
+}
+
 function serve(database: PGlite, unlock: () => Promise<void>): Embedded {
+  const config = createPgConfig(database);
   const pool = new Pool({
-    ...createPgConfig(database),
+    ...config,
     max: 1,
     idleTimeoutMillis: 0,
     types: columnTypes,
   });
-  pool.on('connect', prepareOften);
+  pool.on('connect', (client) => {
+    prepareOften(client);
+    // Anew for each client: the end of the last one took every listener away.
+    config.connection.on('errorMessage', endAtPanic);
+  });
   const maintain = () => maintainThrough(pool);
   const timer = setInterval(() => void maintain().catch(() => undefined), maintenanceEveryMs);
   timer.unref();

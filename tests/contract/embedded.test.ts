@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -8,6 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, openInMemoryDatabase } from '../../server/db/client.ts';
 import { SyncedNodeFs } from '../../server/db/synced-fs.ts';
+import { startProblem } from '../../server/start-problem.ts';
 import { bundleScript } from '../support/bundle.ts';
 import { migratedDatabase } from '../support/database.ts';
 
@@ -51,8 +61,8 @@ interface Opener {
   ended: Promise<number | null>;
 }
 
-function startOpener(): Opener {
-  const child = spawn(process.execPath, [script, dataDir], { stdio: 'pipe' });
+function startOpener(...doing: 'panic'[]): Opener {
+  const child = spawn(process.execPath, [script, dataDir, ...doing], { stdio: 'pipe' });
   running.push(child);
   let output = '';
   let errors = '';
@@ -93,6 +103,27 @@ it('refuses a second opening inside one process as well', async () => {
   await open.close();
   const again = await openDatabase({ databaseUrl: null, dataDir });
   await again.close();
+});
+
+it('ends the process in one line when it cannot go on writing, and then has what was committed', async () => {
+  useMadeFolder();
+  const opener = startOpener('panic');
+  expect(await opener.ended).toBe(1);
+  expect(opener.errors()).toMatch(
+    /^O banco embutido parou \(could not [^\n]+\)\. O processo termina[^\n]+ espaço de DATA_DIR\.\n$/,
+  );
+  renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pgdata/pg_wal'));
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const { rows } = await sql<{ n: number }>`select n from t`.execute(db);
+  expect(rows).toEqual([{ n: 1 }]);
+  await close();
+});
+
+it('says in one line that it does not open, whichever command asks', async () => {
+  useMadeFolder();
+  rmSync(join(dataDir, 'pgdata/pg_wal'), { recursive: true });
+  const opened = await openDatabase({ databaseUrl: null, dataDir }).catch((error: unknown) => error);
+  expect(startProblem(opened, {})).toMatch(/^O banco embutido não abre \([^\n]+\): [^\n]+ espaço [^\n]+\.$/);
 });
 
 it('survives a kill at any moment of the first start', async () => {
