@@ -11,6 +11,7 @@ import { openDatabase } from '../db/client.ts';
 import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import { DataFolderInUse } from '../db/lock.ts';
+import { untrusted } from '../db/lost-connection.ts';
 import { applicationRole } from '../db/tenant-tables.ts';
 import { startProblem } from '../start-problem.ts';
 
@@ -191,6 +192,15 @@ export function findingsOf(facts: ServerFacts): Finding[] {
   return [server, spelling, rights(), clock];
 }
 
+function mailProblem(error: unknown): string {
+  // Errors of the socket have one code for all; the system's own says which.
+  const { code = '', originalCode = code } = error as { code?: string; originalCode?: string };
+  if (code === 'EAUTH') return `não aceita o usuário ou a senha (${code})`;
+  if (untrusted.includes(originalCode))
+    return `tem um certificado que esta máquina não aceita (${originalCode})`;
+  return `não responde (${originalCode})`;
+}
+
 export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Finding> {
   if (!smtpUrl) {
     const says = 'sem SMTP_URL: os e-mails ficam no banco';
@@ -204,9 +214,11 @@ export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Find
     await transport.verify();
     return ok('E-mail', `${hostname} responde`);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const says = `${hostname} não ${code === 'EAUTH' ? 'aceita o usuário ou a senha' : 'responde'} (${code})`;
-    return doubtful('E-mail', says, 'confira SMTP_URL; até lá os e-mails esperam no banco');
+    return doubtful(
+      'E-mail',
+      `${hostname} ${mailProblem(error)}`,
+      'confira SMTP_URL; até lá os e-mails esperam no banco',
+    );
   } finally {
     transport.close();
   }

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from '../../engine/cli/main.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
@@ -112,6 +113,20 @@ it.each<[string, () => Record<string, string>, string]>([
   });
   expect(code).toBe(0);
   expect((await examine(env(), '--strict')).code).toBe(1);
+});
+
+it('says of a mail server’s certificate that it is not trusted, not that nobody answers', async () => {
+  // Its own certificate is of nobody.
+  const server = new SMTPServer({ secure: true });
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const { port } = server.server.address() as AddressInfo;
+  const { of } = await examine({ SMTP_URL: `smtps://127.0.0.1:${port}`, MAIL_FROM: 'portal@exemplo.com.br' });
+  await new Promise<void>((done) => server.close(() => done()));
+  expect(of('E-mail')).toMatchObject({
+    state: 'doubtful',
+    says: expect.stringMatching(/certificado.*\([A-Z_]+\)$/),
+  });
 });
 
 it('reports invalid manifests, an old Node.js and a clock that was never set', async () => {

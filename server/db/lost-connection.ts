@@ -9,6 +9,15 @@ export const unreachable = [
 ];
 /** A server whose name nobody knows, or nobody does right now. */
 export const unresolvable = ['ENOTFOUND', 'EAI_AGAIN'];
+/** A server whose certificate this machine does not trust, by the error of TLS. */
+export const untrusted = [
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+];
 
 /**
  * PostgreSQL errors for a server that went away, is starting, stopping or full, or that ended a connection for its

@@ -13,8 +13,8 @@ export interface Mailbox {
   /** For `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Answers the next deliveries with this SMTP code; null: accepts them. */
-  refuseWith(code: number | null): void;
+  /** Answers the next deliveries with this SMTP code and text, at this command; null: accepts them. */
+  refuseWith(code: number | null, text?: string, at?: 'RCPT TO' | 'DATA'): void;
   /** The code of the newest mail to an address after the first `since` mails; waits for it. */
   codeFor(address: string, since?: number): Promise<string>;
   countFor(address: string): number;
@@ -23,25 +23,26 @@ export interface Mailbox {
 
 const patienceMs = 15_000;
 
-const refused = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
+const refused = (responseCode: number, text = 'refused') => Object.assign(new Error(text), { responseCode });
 
 /** A real SMTP server on a free port that stores what it receives. It refuses every login, and senders of `.invalid`. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
-  let refusal: number | null = null;
+  let refusal: { at: 'RCPT TO' | 'DATA'; error: Error } | null = null;
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_login, _session, done) => done(refused(535)),
     onMailFrom: ({ address }, _session, done) => done(address.endsWith('.invalid') ? refused(550) : null),
+    onRcptTo: (_address, _session, done) => done(refusal?.at === 'RCPT TO' ? refusal.error : null),
     onData(stream, session, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => {
         text += chunk.toString('latin1');
       });
       stream.on('end', () => {
-        if (refusal !== null) return done(refused(refusal));
+        if (refusal?.at === 'DATA') return done(refusal.error);
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         mails.push({ from, to: rcptTo.map((one) => one.address), text: readable(text) });
@@ -56,8 +57,8 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuseWith: (code) => {
-      refusal = code;
+    refuseWith: (code, text, at = 'DATA') => {
+      refusal = code === null ? null : { at, error: refused(code, text) };
     },
     countFor: (address) => mailsFor(address).length,
     async codeFor(address, since = 0) {

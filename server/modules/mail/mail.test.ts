@@ -105,7 +105,7 @@ it('gives up after the last try', async () => {
 });
 
 it('gives up at once after a permanent refusal, or if it would be too late', async () => {
-  mailbox.refuseWith(550);
+  mailbox.refuseWith(550, '5.1.1 User unknown', 'RCPT TO');
   await write('caio@exemplo.com.br');
   await work();
   mailbox.refuseWith(null);
@@ -114,6 +114,50 @@ it('gives up at once after a permanent refusal, or if it would be too late', asy
   await work();
   expect((await rows()).map((row) => row.state)).toEqual(['dead', 'dead']);
   expect(mailbox.countFor('davi@exemplo.com.br')).toBe(0);
+});
+
+it.each([
+  ['RCPT TO', 550, 'No such user here'],
+  ['RCPT TO', 552, '5.2.2 Mailbox full'],
+  ['DATA', 554, '5.6.0 Message is malformed'],
+] as const)('gives up a mail of which %s is answered with %i %s', async (at, code, text) => {
+  mailbox.refuseWith(code, text, at);
+  await write('caio@exemplo.com.br');
+  await work();
+  expect((await rows())[0]).toMatchObject({ state: 'dead', recipient: '', body_text: '' });
+});
+
+it.each([
+  ['RCPT TO', 553, '5.7.1 Sender address rejected: not owned by user', '5.7.1'],
+  ['RCPT TO', 554, '5.7.1 Relay access denied', '5.7.1'],
+  ['RCPT TO', 550, '5.1.8 Sender domain not found', '5.1.8'],
+  ['RCPT TO', 550, 'relaying denied', undefined],
+  ['DATA', 554, 'Message rejected: Email address is not verified.', undefined],
+  ['DATA', 550, '5.7.60 Client does not have permissions to send as this sender', '5.7.60'],
+  ['DATA', 550, '5.4.5 Daily user sending limit exceeded', '5.4.5'],
+] as const)('keeps a mail of which %s is answered with %i %s', async (at, code, text, status) => {
+  mailbox.refuseWith(code, text, at);
+  await write('gabi@exemplo.com.br');
+  await work();
+  expect((await rows())[0]).toMatchObject({ state: 'waiting', recipient: 'gabi@exemplo.com.br' });
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      about: expect.objectContaining({ responseCode: code, status }),
+    }),
+  ]);
+});
+
+it('tells the operator what is wrong where the server does not even answer', async () => {
+  const away = openTransport('smtp://127.0.0.1:9', 'nao-responda@portal.exemplo.com.br');
+  await write('iris@exemplo.com.br');
+  await sendDueMails({ database: platform.database, transport: away, log, clock: () => now });
+  away.close();
+  expect(lines).toEqual([
+    expect.objectContaining({
+      about: expect.objectContaining({ reason: 'connect ECONNREFUSED 127.0.0.1:9' }),
+    }),
+  ]);
 });
 
 it.each([

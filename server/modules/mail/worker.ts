@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { takeTurns } from '../shared/turns.ts';
 import { closeMail, holdMail, type OutgoingMail, postponeMail, takeMails } from './outbox.ts';
-import { type MailTransport, refusalOf } from './transport.ts';
+import { factsOf, type MailTransport, refusalOf } from './transport.ts';
 
 const atOnce = 10;
 /** Several times in a lease, so that one that is missed does no harm. */
@@ -43,14 +43,16 @@ async function sendOne(worker: MailWorker, mail: OutgoingMail): Promise<void> {
     await transport.send(mail).finally(() => clearInterval(holding));
     await closeMail(db, mail, 'sent', clock());
   } catch (error) {
-    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-    const why = { ...about, code, responseCode };
+    const why = { ...about, ...factsOf(error) };
     const refusal = refusalOf(error);
     if (refusal === 'mail' || !(await postponeMail(db, mail, clock()))) {
       log.error(why, 'mail given up: the server refused it, or every try failed');
       await closeMail(db, mail, 'dead', clock());
     } else if (refusal === 'portal') {
-      log.error(why, 'no mail leaves: the server refuses SMTP_URL or MAIL_FROM; it will be tried again');
+      log.error(
+        why,
+        'mail not sent: the server refuses SMTP_URL, MAIL_FROM or what they may send; it will be tried again',
+      );
     } else log.warn(why, 'mail not sent yet: it will be tried again');
   }
 }
