@@ -22,6 +22,21 @@ describe('a start that fails', () => {
     [failure({ code: 'ENETUNREACH', syscall: 'connect' }), url, 'não responde'],
     [failure({ code: '3D000' }), url, 'não existe no servidor'],
     [failure({ code: '28P01' }), url, 'recusou o usuário'],
+    [failure({ code: '28000' }), url, 'recusou o usuário'],
+    [
+      failure({
+        ...{ code: '28000', message: 'no pg_hba.conf entry for host "10.1.2.3", user "u", no encryption' },
+      }),
+      url,
+      'não aceita esta máquina ou exige TLS: acrescente ?sslmode=verify-full',
+    ],
+    [failure({ code: 'SELF_SIGNED_CERT_IN_CHAIN' }), url, 'sslrootcert'],
+    [failure({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }), url, 'certificado de outro nome'],
+    [
+      failure({ message: 'The server does not support SSL connections' }),
+      url,
+      'não fala TLS: tire sslmode de DATABASE_URL',
+    ],
     [failure({ code: '42501' }), url, 'permissão'],
     [
       failure({ code: 'EACCES', syscall: 'mkdir', path: '/dados/a' }),

@@ -4,12 +4,13 @@ import { ContentProblem } from './content/problem.ts';
 import { StorageUnavailable } from './db/contents/storage.ts';
 import { EmbeddedUnusable } from './db/embedded.ts';
 import { DataFolderInUse } from './db/lock.ts';
-import { unreachable, unresolvable } from './db/lost-connection.ts';
+import { unreachable, unresolvable, untrusted } from './db/lost-connection.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface SystemError {
   code?: string;
+  message?: string;
   syscall?: string;
   hostname?: string;
   address?: string;
@@ -23,11 +24,24 @@ const sayOf = (codes: readonly string[], text: string) =>
 const databaseProblems: Record<string, string> = {
   ...sayOf(unreachable, 'não responde: confira o endereço e se ele está no ar'),
   ...sayOf(unresolvable, 'não foi encontrado: confira o nome do servidor'),
+  ...sayOf(
+    untrusted,
+    'tem um certificado que esta máquina não aceita: ponha sslmode=verify-full&sslrootcert=ARQUIVO com a autoridade dele',
+  ),
+  ERR_TLS_CERT_ALTNAME_INVALID: 'tem um certificado de outro nome: use em DATABASE_URL o nome que está nele',
   '3D000': 'não existe no servidor: crie-o ou corrija o nome',
   '28P01': 'recusou o usuário ou a senha',
   '28000': 'recusou o usuário ou a senha',
   '42501': 'não deu permissão ao usuário: veja docs/production.md, PostgreSQL',
 };
+
+/** What PostgreSQL or node-postgres say without a code of its own for it. */
+function databaseProblem({ code = '', message = '' }: SystemError): string | undefined {
+  if (code === '28000' && message.includes('pg_hba'))
+    return 'não aceita esta máquina ou exige TLS: acrescente ?sslmode=verify-full&sslrootcert=ARQUIVO';
+  if (message.includes('does not support SSL')) return 'não fala TLS: tire sslmode de DATABASE_URL';
+  return databaseProblems[code];
+}
 
 /** Their messages are one line for the terminal. */
 const tellThemselves = [ConfigError, ContentProblem, DataFolderInUse, EmbeddedUnusable, StorageUnavailable];
@@ -45,7 +59,7 @@ export function startProblem(error: unknown, env: Environment): string {
     return isOfData(known.path, env)
       ? `DATA_DIR não serve: não é possível escrever em ${known.path} (${code}).`
       : `Não é possível usar ${known.path} (${code}).`;
-  const problem = env.DATABASE_URL ? databaseProblems[code] : undefined;
+  const problem = env.DATABASE_URL ? databaseProblem(known) : undefined;
   return problem ? `O banco de DATABASE_URL ${problem}.` : whole(error);
 }
 
