@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { isLostConnection } from '../../db/lost-connection.ts';
 import type { Tx } from '../../db/types.ts';
 import { doAll } from './do-all.ts';
 import { takeTurns } from './turns.ts';
@@ -47,39 +48,107 @@ async function askConcerned(database: DatabaseHandle, { table, concerned }: Chec
       tx,
     );
   await doAll(
-    rows.map(
-      ({ program_id: id }) =>
-        () =>
-          database.withProgram(id, (tx) => ask(tx, id)),
-    ),
+    rows.map(({ program_id: id }) => inProgram(id, () => database.withProgram(id, (tx) => ask(tx, id)))),
   );
 }
 
-/** Takes some of the people whom the database has left in a table; another process takes others. */
-async function takeChecks(tx: Tx, programId: number, checks: Checks): Promise<number[]> {
+type Work = (tx: Tx, programId: number, people: readonly number[]) => Promise<void>;
+
+/** What is done for one program. */
+interface Task {
+  readonly database: DatabaseHandle;
+  readonly programId: number;
+  readonly checks: Checks;
+  readonly work: Work;
+}
+
+/** Takes some of the people whom the database has left in a table, or of these alone; another process takes others. */
+async function takeChecks(
+  tx: Tx,
+  { programId, checks }: Task,
+  people?: readonly number[],
+): Promise<readonly number[]> {
   const table = sql.table(checks.table);
   const { rows } = await sql<{ participant_id: number }>`
     delete from ${table} where program_id = ${programId} and id in (
-      select id from ${table} where program_id = ${programId} order by id limit ${peopleAtOnce}
-      for update skip locked)
+      select id from ${table} where program_id = ${programId}
+        ${people ? sql`and participant_id = any(${people}::integer[])` : sql``}
+      order by id limit ${peopleAtOnce} for update skip locked)
     returning participant_id`.execute(tx);
   return [...new Set(rows.map((row) => row.participant_id))];
 }
 
+interface Failure {
+  readonly person: number;
+  readonly error: unknown;
+}
+
+/**
+ * Works for some people in one transaction, and where that fails for each half of them, down to those for whom it fails
+ * alone. Answers these, and how many people there were. Throws when nobody is to blame: the database was lost.
+ */
+async function workFor(
+  task: Task,
+  people?: readonly number[],
+): Promise<{ count: number; failures: readonly Failure[] }> {
+  let taken = people ?? [];
+  try {
+    await task.database.withProgram(task.programId, async (tx) => {
+      taken = await takeChecks(tx, task, people);
+      if (taken.length > 0) await task.work(tx, task.programId, taken);
+    });
+    return { count: taken.length, failures: [] };
+  } catch (error) {
+    const [person] = taken;
+    if (person === undefined || isLostConnection(error)) throw error;
+    if (taken.length === 1) return { count: 1, failures: [{ person, error }] };
+    const middle = taken.length >> 1;
+    const first = await workFor(task, taken.slice(0, middle));
+    const second = await workFor(task, taken.slice(middle));
+    return { count: taken.length, failures: [...first.failures, ...second.failures] };
+  }
+}
+
+/** Puts people behind all others, each once: those for whom the work fails would keep the others from their turn. */
+function putLast({ database, programId, checks }: Task, people: readonly number[]): Promise<unknown> {
+  const table = sql.table(checks.table);
+  return database.withProgram(programId, (tx) =>
+    sql`
+      with gone as (
+        delete from ${table} where program_id = ${programId} and participant_id = any(${people}::integer[])
+        returning program_id, participant_id
+      )
+      insert into ${table} (program_id, participant_id) select distinct program_id, participant_id from gone`.execute(
+      tx,
+    ),
+  );
+}
+
+/** Throws what has failed, once for all people: a rule that fails for one may fail for each. */
+async function workIn(task: Task): Promise<void> {
+  const { count, failures } = await workFor(task);
+  const [first] = failures;
+  if (!first) return;
+  const people = failures.map(({ person }) => person);
+  await putLast(task, people);
+  throw new Error(`${people.length} of ${count} people fail, as ${first.person}`, { cause: first.error });
+}
+
+/** Says of what a step throws which program it was for. */
+const inProgram = (id: number, step: () => Promise<unknown>) => async () => {
+  try {
+    await step();
+  } catch (cause) {
+    throw new Error(`program ${id}`, { cause });
+  }
+};
+
 /**
  * Does the work for some of the people whom the database has left in a table, in one transaction a program, each
- * whatever became of the others. Answers whether there is more to do; throws what has failed at the end.
+ * whatever became of the others; people for whom it fails keep no others from it. Answers whether there is more to do;
+ * throws what has failed at the end.
  */
-export async function workOnChecks(
-  database: DatabaseHandle,
-  checks: Checks,
-  work: (tx: Tx, programId: number, people: readonly number[]) => Promise<void>,
-): Promise<boolean> {
-  const workIn = (id: number) => () =>
-    database.withProgram(id, async (tx) => {
-      const people = await takeChecks(tx, id, checks);
-      if (people.length > 0) await work(tx, id, people);
-    });
+export async function workOnChecks(database: DatabaseHandle, checks: Checks, work: Work): Promise<boolean> {
   let isMore = false;
   await doAll([
     () => askConcerned(database, checks),
@@ -89,7 +158,9 @@ export async function workOnChecks(
         where exists (select from ${sql.table(checks.table)} as asked where asked.program_id = programs.id)
         order by id`.execute(database.db);
       isMore = rows.length > 0;
-      await doAll(rows.map(({ id }) => workIn(id)));
+      await doAll(
+        rows.map(({ id }) => inProgram(id, () => workIn({ database, programId: id, checks, work }))),
+      );
     },
   ]);
   return isMore;

@@ -1,10 +1,20 @@
 /** The pause between two turns, ms. */
 const everyMs = 1000;
+/** The longest pause while turns fail, ms. */
+const longestMs = 60_000;
+
+/** What an error says, with what caused it: its numbers and traces differ from turn to turn. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const within = error instanceof AggregateError ? error.errors : [];
+  const more = error.cause === undefined ? within : [error.cause, ...within];
+  return [error.message, ...more.map(textOf)].join('\n');
+}
 
 /**
  * Runs `turn` again and again. Answers a function that stops it and waits for the running turn. If `turn`
- * answers true there is more work, and the next turn follows at once. An error goes to `onError`, and the
- * turns go on.
+ * answers true there is more work, and the next turn follows at once. While it fails the turns go on with longer and
+ * longer pauses, and `onError` hears an error when it is another than that of the turn before.
  */
 export function takeTurns(
   turn: () => Promise<boolean>,
@@ -13,15 +23,26 @@ export function takeTurns(
   let isStopping = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
+  let told: string | null = null;
+  let failingMs = everyMs;
+  const pauseAfter = (hasMore: boolean) => {
+    told = null;
+    failingMs = everyMs;
+    return hasMore ? 0 : everyMs;
+  };
+  const pauseAfterError = (error: unknown) => {
+    const text = textOf(error);
+    if (text !== told) onError(error);
+    told = text;
+    failingMs = Math.min(failingMs * 2, longestMs);
+    return failingMs;
+  };
   const take = () => {
     running = turn()
-      .catch((error: unknown) => {
-        onError(error);
-        return false;
-      })
-      .then((hasMore) => {
+      .then(pauseAfter, pauseAfterError)
+      .then((pauseMs) => {
         if (isStopping) return;
-        timer = setTimeout(take, hasMore ? 0 : everyMs);
+        timer = setTimeout(take, pauseMs);
         timer.unref();
       });
   };
