@@ -6,14 +6,17 @@ import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Pool } from 'pg';
+import { counted } from '../../engine/format/counted.ts';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
+import { inProgram } from '../content/program.ts';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { untrusted } from '../db/lost-connection.ts';
 import { applicationRole } from '../db/tenant-tables.ts';
 import { startProblem } from '../start-problem.ts';
+import { countContents } from '../storage/move.ts';
 
 /** `bad`: the portal, or one of its tenants, cannot run. `doubtful`: it runs, but the operator should know. */
 export type State = 'ok' | 'doubtful' | 'bad';
@@ -224,9 +227,33 @@ export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Find
   }
 }
 
-export async function checkStorage({ storageUrl }: Config): Promise<Finding> {
+/** How many contents are in a bucket; none where the database is not there or does not answer, which has its own finding. */
+async function countInBucket(config: Config): Promise<number> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pgdata'))) return 0;
+  let database: DatabaseHandle | undefined;
+  try {
+    database = await openDatabase(config);
+    let count = 0;
+    for (const { id } of await database.db.selectFrom('programs').select('id').execute())
+      count += (await inProgram(database.db, id, (tx) => countContents(tx, id))).bucket;
+    return count;
+  } catch {
+    return 0;
+  } finally {
+    await database?.close();
+  }
+}
+
+/** `isAnswering`: whether the database may be asked. */
+export async function checkStorage(config: Config, isAnswering = true): Promise<Finding> {
+  const { storageUrl } = config;
   const place = storageUrl === null ? null : parseStorageUrl(storageUrl);
-  if (!place) return ok('Arquivos', 'no banco');
+  if (!place) {
+    const away = isAnswering ? await countInBucket(config) : 0;
+    if (away === 0) return ok('Arquivos', 'no banco');
+    const says = `${counted(away, 'conteúdo está', 'conteúdos estão')} num bucket, e STORAGE_URL não está definida`;
+    return bad('Arquivos', says, 'defina STORAGE_URL (docs/storage.md)');
+  }
   try {
     await openBucket(place).check();
     return ok('Arquivos', `no bucket ${place.url}`);

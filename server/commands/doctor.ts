@@ -35,11 +35,13 @@ async function checkEnvironment(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return [{ name: 'Ambiente', state: 'bad', says: error.message, todo: 'corrija a variável' }];
   }
+  const database = await checkDatabase(config, env);
+  const isAnswering = database.every(({ state }) => state !== 'bad');
   return [
     { name: 'Ambiente', state: 'ok', says: config.isProduction ? 'produção' : 'desenvolvimento' },
     ...checkFolder(config),
-    ...(await checkDatabase(config, env)),
-    await checkStorage(config),
+    ...database,
+    await checkStorage(config, isAnswering),
     await checkMail(config),
     await checkStore(config),
     checkTenants(config),

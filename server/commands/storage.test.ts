@@ -6,8 +6,11 @@ import { main } from '../../engine/cli/main.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
 import { startBucket, whyNoBucket } from '../../tests/support/bucket.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
+import { smallPrograms } from '../../tests/support/small-tenants.ts';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Places } from '../storage/move.ts';
+import { checkStorage } from './doctor-checks.ts';
 import { storage } from './storage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-storage-'));
@@ -49,4 +52,21 @@ it.skipIf(whyNoBucket())('takes all contents to a bucket, and brings them back',
   expect(moved).toMatchObject({ code: 0, places: { database: 0, bucket: before.database } });
   expect((await run(['database'], { STORAGE_URL: bucket.url })).places).toEqual(before);
   await bucket.stop();
+});
+
+it('has the doctor tell of contents in a bucket that nobody names', async () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  expect(await checkStorage(config)).toMatchObject({ state: 'ok' });
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await database.withProgram(smallPrograms.um, (tx) =>
+    tx
+      .insertInto('file_contents')
+      .values({ program_id: smallPrograms.um, sha256: 'a'.repeat(64), content: null })
+      .execute(),
+  );
+  await database.close();
+  expect(await checkStorage(config)).toMatchObject({
+    ...{ state: 'bad', says: '1 conteúdo está num bucket, e STORAGE_URL não está definida' },
+    todo: expect.stringContaining('STORAGE_URL'),
+  });
 });

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RealBucket, startBucket, whyNoBucket } from '../../../tests/support/bucket.ts';
@@ -156,7 +158,7 @@ describe.skipIf(whyNoBucket())('a bucket', () => {
       ...{ moved: before, missing: [] },
     });
     expect(await counts()).toEqual({ database: 0, bucket: before });
-    expect(await run((tx) => databaseStorage.get(tx, keyOf(kept)))).toBe(null);
+    await expect(run((tx) => databaseStorage.get(tx, keyOf(kept)))).rejects.toThrow(StorageUnavailable);
     await bucket.remove(keyOf(lost));
     const back = await moveContents(database.db, programId, bucket, 'database');
     expect(back).toEqual({ moved: before - 1, missing: [keyOf(lost).sha256] });
@@ -219,7 +221,7 @@ describe('a file whose content cannot be read', () => {
     await platform.stop();
   });
 
-  it('is a clear 404 where it is missing, and a 503 where the bucket does not answer', async () => {
+  it('is a clear 404 where it is missing, and a 503 where the bucket is not known or does not answer', async () => {
     const platform = await startPlatform();
     const ana = await platform.signIn('um', people.both);
     const content = randomBytes(20);
@@ -228,7 +230,15 @@ describe('a file whose content cannot be read', () => {
       await tx.insertInto('file_contents').values(row).execute();
       return use(tx, keyOf(content));
     });
+    // It is in a bucket of which this process knows nothing.
+    const unknown = await ana.get(`/api/v1/files/${id}/open`);
+    expect(unknown).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    const bucket = createServer((_request, answer) => answer.writeHead(404).end('<Code>NoSuchKey</Code>'));
+    await new Promise<void>((ready) => bucket.listen(0, '127.0.0.1', () => ready()));
+    const { port } = bucket.address() as AddressInfo;
+    keepContentsIn(`s3://chave:segredo@127.0.0.1:${port}/arquivos?tls=off`);
     const missing = await ana.get(`/api/v1/files/${id}/open`);
+    await new Promise((done) => bucket.close(done));
     expect(missing).toMatchObject({ status: 404, json: { code: 'missing-content' } });
     // Port 9 (discard) has no listener on a machine that serves pages.
     keepContentsIn('s3://chave:segredo@127.0.0.1:9/arquivos?tls=off');

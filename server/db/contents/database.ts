@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
-import type { ContentKey, ContentPart, Storage } from './storage.ts';
+import { type ContentKey, type ContentPart, type Storage, StorageUnavailable } from './storage.ts';
 
 /** Stores contents in their rows, so that they are in every backup and in the transaction of their files. */
 export const databaseStorage: Storage = {
@@ -18,18 +18,24 @@ export const databaseStorage: Storage = {
       )
       .execute();
   },
-  get: contentInRow,
+  async get(db, key, part) {
+    const content = await contentInRow(db, key, part);
+    // To say that it is missing would end jobs for good, and the log would not say why.
+    if (content === null)
+      throw new StorageUnavailable('Este conteúdo está num bucket, e STORAGE_URL não está definida.');
+    return content ?? null;
+  },
   async forget(db, programId, before) {
     await deleteUnused(db, programId, before, { hereAlone: true });
   },
 };
 
-/** The content that a row has itself, or a part of it; null where it is elsewhere or there is no row. */
+/** The content that a row has itself, or a part of it; null where it is elsewhere, undefined where there is no row. */
 export async function contentInRow(
   db: Kysely<Database>,
   { programId, sha256 }: ContentKey,
   part?: ContentPart,
-): Promise<Buffer | null> {
+): Promise<Buffer | null | undefined> {
   const read = part
     ? sql<Buffer | null>`substring(content from ${part.first + 1} for ${part.last - part.first + 1})`
     : sql.ref<Buffer | null>('content');
@@ -39,7 +45,7 @@ export async function contentInRow(
     .where('program_id', '=', programId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
-  return row?.content ? Buffer.from(row.content) : null;
+  return row?.content ? Buffer.from(row.content) : row?.content;
 }
 
 /**
