@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../engine/manifest/fixtures/compile-fixture.ts';
@@ -7,6 +7,7 @@ import { smallDatabase } from '../tests/support/database.ts';
 import { projectTenants, writeSmallTenants } from '../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { followArrivals } from './follow-arrivals.ts';
+import { knownPrograms } from './programs/known.ts';
 import { openTenants, type TenantStore } from './tenants/store.ts';
 
 let database: DatabaseHandle;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     tenantsDir,
     projectTenantsDir: projectTenants,
     log,
-    prepared: new Set(),
+    prepared: new Map(),
   });
 });
 afterAll(async () => {
@@ -35,16 +36,20 @@ afterAll(async () => {
   rmSync(tenantsDir, { recursive: true });
 });
 
-it('a brand that comes while the server runs has its accounts and its content', async () => {
+/** Copies a brand as another one. */
+function add(slug: string, id: number): void {
   const from = join(tenantsDir, 'um');
-  const to = join(tenantsDir, 'tres');
+  const to = join(tenantsDir, slug);
   const manifest = JSON.parse(readFileSync(join(from, 'tenant.json'), 'utf8'));
   mkdirSync(to);
   for (const folder of ['data', 'demo', 'assets'])
     cpSync(join(from, folder), join(to, folder), { recursive: true });
-  const program = { id: 903, group: 'tres' };
-  const own = { ...manifest, program, domains: ['tres.localhost'] };
+  const own = { ...manifest, program: { id, group: slug }, domains: [`${slug}.localhost`] };
   writeFileSync(join(to, 'tenant.json'), JSON.stringify(own));
+}
+
+it('a brand that comes while the server runs has its accounts and its content', async () => {
+  add('tres', 903);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('tres: contas e conteúdo prontos');
   expect(store.byDomain('tres.localhost')?.programId).toBe(903);
   const count = async (table: 'participants' | 'ticket_subjects') => {
@@ -55,15 +60,17 @@ it('a brand that comes while the server runs has its accounts and its content', 
   expect(await count('ticket_subjects')).toBeGreaterThan(0);
 });
 
-it('a brand with the program of another one that went is told of', async () => {
-  const from = join(tenantsDir, 'dois');
-  const manifest = readFileSync(join(from, 'tenant.json'), 'utf8');
-  rmSync(from, { recursive: true });
-  await expect.poll(() => store.get('dois'), { timeout: 30_000 }).toBeNull();
-  const to = join(tenantsDir, 'quatro');
-  cpSync(join(tenantsDir, 'um/assets'), join(to, 'assets'), { recursive: true });
-  writeFileSync(join(to, 'tenant.json'), manifest.replaceAll('dois.localhost', 'quatro.localhost'));
-  await expect
-    .poll(() => said, { timeout: 30_000 })
-    .toContain('quatro: o programa 902 já existe no banco, de "dois": mostra as pessoas e o conteúdo dele');
+it('a brand whose folder is called otherwise is so in the database, also when it gets its old name back', async () => {
+  for (const [from, to] of [
+    ['dois', 'quatro'],
+    ['quatro', 'dois'],
+  ] as const) {
+    renameSync(join(tenantsDir, from), join(tenantsDir, to));
+    await expect
+      .poll(() => said, { timeout: 30_000 })
+      .toContain(
+        `${to}: é o novo nome de "${from}" no banco (programa 902): mostra as pessoas e o conteúdo dele`,
+      );
+    await expect.poll(async () => (await knownPrograms(database.db)).get(902)).toBe(to);
+  }
 });

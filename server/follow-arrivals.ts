@@ -4,16 +4,17 @@
  */
 import type { DatabaseHandle } from './db/client.ts';
 import { analyzeNew, prepareDatabase } from './prepare-database.ts';
-import { knownPrograms, tellTaken } from './programs/known.ts';
-import type { TenantsDirs } from './programs/tenants.ts';
+import { knownPrograms } from './programs/known.ts';
+import { followRenamed } from './programs/renamed.ts';
+import type { ServedProgram, TenantsDirs } from './programs/tenants.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
 
 interface ArrivalOptions extends TenantsDirs {
   readonly database: DatabaseHandle;
   readonly tenants: Pick<TenantStore, 'all' | 'get' | 'onChange' | 'onContent'>;
   readonly log: StoreLog;
-  /** Slugs of the tenants that the start has handled. */
-  readonly prepared: ReadonlySet<string>;
+  /** Slugs of the tenants that the start has handled, by their programs. */
+  readonly prepared: ReadonlyMap<number, string>;
   /** Does for a tenant that comes later what a start does for one that has its program. */
   readonly refresh?: ((slugs: ReadonlySet<string>) => Promise<void>) | undefined;
 }
@@ -23,9 +24,10 @@ interface ArrivalOptions extends TenantsDirs {
  * tried again when one of its files is saved.
  */
 export async function followArrivals(options: ArrivalOptions): Promise<() => void> {
-  const { database, tenants, log } = options;
-  const known = new Map(await knownPrograms(database.db));
-  const seen = new Set(options.prepared);
+  const { database, tenants, log, prepared } = options;
+  const programs = [...(await knownPrograms(database.db)).keys()];
+  /** The name under which each program was last handled. */
+  const known = new Map(programs.map((id) => [id, prepared.get(id)]));
   // One after the other: each run handles all tenants that have no program yet.
   let last = Promise.resolve();
   const next = (work: () => Promise<void>) => {
@@ -37,27 +39,29 @@ export async function followArrivals(options: ArrivalOptions): Promise<() => voi
     const missing = tenants.all.filter(({ programId }) => !known.has(programId));
     if (missing.length === 0) return;
     const created = await prepareDatabase(database, { ...options, tenants: missing });
-    for (const slug of created) {
-      const tenant = tenants.get(slug);
-      if (tenant) known.set(tenant.programId, slug);
+    for (const { slug, programId } of missing) {
+      if (!created.includes(slug)) continue;
+      known.set(programId, slug);
       log.info(`${slug}: contas e conteúdo prontos`);
     }
     if (created.length > 0) await analyzeNew(database);
   };
+  const follow = async ({ slug, programId }: ServedProgram) => {
+    if (known.get(programId) === slug) return;
+    const served = [{ slug, programId }];
+    await database.db.transaction().execute((tx) => followRenamed(tx, options, served, log));
+    known.set(programId, slug);
+    await options.refresh?.(new Set([slug]));
+  };
   const arrive = (slugs: Iterable<string>) => {
-    for (const slug of slugs) {
-      const tenant = tenants.get(slug);
-      if (!tenant) continue;
-      if (!known.has(tenant.programId)) next(make);
-      else if (!seen.has(slug)) {
-        tellTaken([tenant], known, log);
-        next(async () => options.refresh?.(new Set([slug])));
-      }
-      seen.add(slug);
-    }
+    const arrived = [...slugs].flatMap((slug) => tenants.get(slug) ?? []);
+    if (arrived.some(({ programId }) => !known.has(programId))) next(make);
+    for (const tenant of arrived)
+      if (known.has(tenant.programId) && known.get(tenant.programId) !== tenant.slug)
+        next(() => follow(tenant));
   };
   const stops = [tenants.onChange((slug) => arrive([slug])), tenants.onContent(arrive)];
-  arrive(tenants.all.flatMap(({ slug }) => (seen.has(slug) ? [] : [slug])));
+  arrive(tenants.all.flatMap(({ slug, programId }) => (prepared.get(programId) === slug ? [] : [slug])));
   return () => {
     for (const stop of stops) stop();
   };

@@ -4,7 +4,8 @@ import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/types.ts';
 import { createPrograms } from './programs/create.ts';
-import { knownPrograms, tellTaken } from './programs/known.ts';
+import { knownPrograms } from './programs/known.ts';
+import { followRenamed } from './programs/renamed.ts';
 import { presetFolder, type ServedProgram, servedFolders, type TenantsDirs } from './programs/tenants.ts';
 
 export interface PrepareOptions extends TenantsDirs {
@@ -16,8 +17,8 @@ export interface PrepareOptions extends TenantsDirs {
 }
 
 /**
- * Runs the migrations and creates the programs of new tenants. A tenant that fails is logged and does not affect the
- * others. Answers the slugs of the new ones, whose tables `analyzeNew` should look at.
+ * Runs the migrations, follows the names of folders and creates the programs of new tenants. A tenant that fails is logged
+ * and does not affect the others. Answers the slugs of the new ones, whose tables `analyzeNew` should look at.
  */
 export async function prepareDatabase(
   database: DatabaseHandle,
@@ -25,8 +26,8 @@ export async function prepareDatabase(
 ): Promise<readonly string[]> {
   let created: readonly string[] = [];
   await migrate(database.db, async (db) => {
+    await db.transaction().execute((tx) => followRenamed(tx, dirs, tenants, log));
     const known = await knownPrograms(db);
-    tellTaken(tenants, known, log);
     const unknown = tenants.filter(({ programId }) => !known.has(programId));
     created = await createPrograms(db, {
       tenants: servedFolders(dirs, unknown),

@@ -44,8 +44,8 @@ export interface ServeOptions {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly port: number;
-  /** Slugs of the tenants whose programs this start looked for. */
-  readonly prepared: ReadonlySet<string>;
+  /** Slugs of the tenants that this start has handled, by their programs. */
+  readonly prepared: ReadonlyMap<number, string>;
   /** Lets running requests finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface RunningServer {
 /** Runs the migrations, seeds new tenants and listens. Throws the first error. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, database, tenants, projectTenantsDir } = options;
-  const prepared = new Set(tenants.all.map(({ slug }) => slug));
+  const prepared = new Map(tenants.all.map(({ slug, programId }) => [programId, slug]));
   const created = await prepareDatabase(database, {
     tenantsDir: config.tenantsDir,
     projectTenantsDir,

@@ -170,7 +170,9 @@ describe('portico rename', () => {
     write('aurora/assets/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const tenant = read('horizonte/tenant.json');
     write('horizonte/tenant.json', tenant.replace('"base"', '"aurora"'));
-    await run('rename', 'tenant', 'aurora', 'aurora-mais', '--yes');
+    expect((await run('rename', 'tenant', 'aurora', 'aurora-mais', '--yes')).out).toContain(
+      'O banco e as publicações seguem quando o servidor vir a pasta.',
+    );
     expect(read('horizonte/tenant.json')).toBe(tenant.replace('"base"', '"aurora-mais"'));
     expect(has('aurora')).toBe(false);
     await run('rename', 'asset', 'aurora-mais/assets/logo.svg', 'assets/marcas/logo.svg', '--yes');

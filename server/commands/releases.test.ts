@@ -19,7 +19,7 @@ import { publish, releases, rollback } from './releases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-publish-'));
 const tenantsDir = join(root, 'tenants');
-const page = join(tenantsDir, 'clube/pages/regras.json');
+let page = join(tenantsDir, 'clube/pages/regras.json');
 let postgres: RealPostgres;
 let servers: RunningServer[] = [];
 
@@ -366,5 +366,34 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
     await store(body);
     await close();
     await everywhere('No ar');
+  });
+
+  it('goes on under the new name of its folder, whoever sees that first', async () => {
+    const rename = async (from: string, to: string, title: string) => {
+      write(title);
+      expect((await portico('rename', 'tenant', from, to, '--yes')).said).toContain(
+        'O banco e as publicações seguem quando o servidor vir a pasta.',
+      );
+      page = join(tenantsDir, to, 'pages/regras.json');
+    };
+    const [picture = ''] =
+      /\/_portico\/clube\/asset\/[\w-]+\/logo\.svg/.exec((await ask(servers[0] as never, '/regras')).text) ??
+      [];
+    await rename('clube', 'sociedade', 'Na pasta');
+    await expect
+      .poll(async () => (await portico('releases', 'sociedade')).said, { timeout: 30_000 })
+      .toMatch(/ sociedade .*no ar$/m);
+    await everywhere('No ar');
+    for (const server of servers) expect((await ask(server, picture)).status).toBe(200);
+    await portico('rollback', 'sociedade', 'pasta');
+    await everywhere('Na pasta');
+    await portico('publish', 'sociedade');
+    await Promise.all(servers.map((server) => server.stop()));
+    await rename('sociedade', 'clube', 'Outra vez na pasta');
+    expect((await portico('rollback', 'clube', 'pasta')).said).toMatch(
+      /^clube: é o novo nome de "sociedade" no banco .+\nclube: no ar o que a pasta diz$/,
+    );
+    servers = [await startServer({ env: { TENANTS_DIR: tenantsDir, DATABASE_URL: postgres.url } })];
+    await everywhere('Outra vez na pasta');
   });
 });

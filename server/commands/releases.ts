@@ -14,13 +14,15 @@ import {
 import { formatDateTime } from '../../engine/format/date.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
 import { DataFolderInUse } from '../db/lock.ts';
-import { lockNamed } from '../db/lock-named.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/types.ts';
+import { followRenamed } from '../programs/renamed.ts';
+import { tenantFolder } from '../programs/tenants.ts';
 import { packRelease } from '../releases/body.ts';
 import { shownBefore } from '../releases/history.ts';
 import {
@@ -59,7 +61,8 @@ export const publish: Command = ([slug], options, terminal) => {
     if (slug !== undefined && made.length === 0)
       throw new UsageError(`"${slug}" não tem domínio: um molde não se publica.`);
     // Of all or of none: half of the brands in a new version is what nobody asked for.
-    const lines = await choosing(db, async (tx) => {
+    const ofThese = { slugs: made.map(({ tenant }) => tenant), tenantsDir: project.tenantsDir, terminal };
+    const lines = await choosing(db, ofThese, async (tx) => {
       const now = await readChoices(tx);
       const said: string[] = [];
       for (const one of made) said.push(...(await show(tx, one, percent, now)));
@@ -70,12 +73,33 @@ export const publish: Command = ([slug], options, terminal) => {
   });
 };
 
-/** Changes what is shown in one transaction. Another command waits for its end, since each looks at what is shown before. */
-const choosing = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await lockNamed(tx, 0, 'releases');
+/** Tenants of a folder, and who is told that one has a new name. */
+interface Meant {
+  slugs: readonly string[];
+  tenantsDir: string;
+  terminal: Terminal;
+}
+
+/**
+ * Changes what is shown of these tenants in one transaction. Another command waits for its end, since each looks at what is
+ * shown before; what was published under a folder's old name counts.
+ */
+function choosing<T>(
+  db: Db,
+  { slugs, tenantsDir, terminal }: Meant,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const dirs = { tenantsDir, projectTenantsDir: join(projectDir, 'tenants') };
+  const tenants = slugs.flatMap((slug) => {
+    const programId = tenantFolder(dirs, slug)?.manifest.program.id;
+    return programId === undefined ? [] : [{ slug, programId }];
+  });
+  const log = { info: terminal.err, error: terminal.err };
+  return db.transaction().execute(async (tx) => {
+    await followRenamed(tx, dirs, tenants, log);
     return work(tx);
   });
+}
 
 /** A release that is to be stored and shown. */
 interface Made extends NewRelease {
@@ -143,7 +167,8 @@ export const rollback: Command = ([slug, to], options, terminal) => {
   if (!slug) throw new UsageError('rollback pede um tenant.');
   return withDatabase(options, terminal, async (db) => {
     await requireKnown(db, slug, options);
-    const shown = await choosing(db, async (tx) => {
+    const ofThis = { slugs: [slug], tenantsDir: options.tenantsDir, terminal };
+    const shown = await choosing(db, ofThis, async (tx) => {
       const all = await listReleases(tx, slug);
       const now = (await readChoices(tx)).find(({ tenant }) => tenant === slug);
       const target = targetOf(slug, to, { all, now, history: await readHistory(tx, slug) });

@@ -6,23 +6,3 @@ export async function knownPrograms(db: Kysely<Database>): Promise<ReadonlyMap<n
   const programs = await db.selectFrom('programs').select(['id', 'slug']).execute();
   return new Map(programs.map(({ id, slug }) => [id, slug]));
 }
-
-interface Served {
-  readonly slug: string;
-  readonly programId: number;
-}
-
-/** Says which tenants show the people and the content of a program that was made for another one. */
-export function tellTaken(
-  tenants: readonly Served[],
-  known: ReadonlyMap<number, string>,
-  log: { error(message: string): void },
-): void {
-  for (const { slug, programId } of tenants) {
-    const first = known.get(programId);
-    if (first === undefined || first === slug) continue;
-    log.error(
-      `${slug}: o programa ${programId} já existe no banco, de "${first}": mostra as pessoas e o conteúdo dele`,
-    );
-  }
-}

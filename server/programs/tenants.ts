@@ -52,6 +52,12 @@ export function listTenants(dirs: TenantsDirs): TenantFolder[] {
   return foldersIn(dirs.tenantsDir).flatMap((slug) => folderOf(dirs, slug, reader) ?? []);
 }
 
+/** A tenant's folder among these; undefined if there is none, or if nobody can read which program it has. */
+export function tenantFolder(dirs: TenantsDirs, slug: string): TenantFolder | undefined {
+  const isThere = existsSync(join(dirs.tenantsDir, slug, 'tenant.json'));
+  return isThere ? folderOf(dirs, slug, new ManifestReader()) : undefined;
+}
+
 /**
  * The folders of tenants that are served, by slug. Nobody else's is read: a folder that does not compile, or asks for the
  * program of another one, changes nothing in the database.

@@ -13,6 +13,7 @@ import {
   type StoreLog,
   type TenantStore,
   tenantWith,
+  versionsOf,
 } from '../tenants/store.ts';
 import { unpackRelease } from './body.ts';
 import { type Choice, readBody, readChoices, said } from './store.ts';
@@ -267,11 +268,18 @@ export class ReleasedTenants implements TenantStore {
     this.#byDomain = new Map(released.flatMap((tenant) => tenant.domains.map((name) => [name, tenant])));
   }
 
+  compiledAs(slug: string): readonly CompiledTenant[] {
+    return this.#versions().filter(({ tenant }) => tenant.slug === slug);
+  }
+
+  /** What is shown, and what was shown just before. */
+  #versions(): CompiledTenant[] {
+    return [...this.#shown.values()].flatMap(({ tenant }) => (tenant ? versionsOf(tenant) : []));
+  }
+
   /** Frees versions that are neither shown nor were shown just before. */
   #forget(): void {
-    const used = [...this.#shown.values()].flatMap(({ tenant }) =>
-      tenant ? [tenant.compiled, tenant.canary?.compiled, ...(tenant.before ?? [])] : [],
-    );
+    const used = this.#versions();
     for (const [id, compiled] of this.#unpacked)
       if (!used.includes(compiled)) {
         this.#unpacked.delete(id);

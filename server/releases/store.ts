@@ -66,7 +66,7 @@ export function listReleases(db: Db, tenant?: string): Promise<ReleaseInfo[]> {
 }
 
 export const readChoices = (db: Db): Promise<Choice[]> =>
-  db.selectFrom('release_choices').selectAll().execute();
+  db.selectFrom('release_choices').selectAll().orderBy('tenant').execute();
 
 /** Chooses the release and the canary of a tenant (null for both: its folder), and writes down who did. */
 export async function choose(

@@ -50,6 +50,13 @@ export function tenantWith(tenant: ServedTenant, values: Partial<ServedTenant>):
   return Object.create(tenant, Object.getOwnPropertyDescriptors(values)) as ServedTenant;
 }
 
+/** All versions of a tenant that may be open in a browser, the most common one first. */
+export const versionsOf = ({ compiled, canary, before = [] }: ServedTenant): readonly CompiledTenant[] => [
+  compiled,
+  ...(canary ? [canary.compiled] : []),
+  ...before,
+];
+
 /** Where the store logs events. */
 export interface StoreLog {
   info(message: string): void;
@@ -92,6 +99,11 @@ export interface TenantStore {
   isClosed?(domain: string): boolean;
   /** The same for a program, whatever the domain that it is asked for at. */
   isProgramClosed?(programId: number): boolean;
+  /**
+   * The published versions that were compiled under a name, whatever their tenant is called now: the addresses inside of them
+   * begin with it.
+   */
+  compiledAs?(slug: string): readonly CompiledTenant[];
   /** The problems of the manifests on disk, by tenant. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Calls back whenever a tenant was compiled again; answers a function that stops it. */

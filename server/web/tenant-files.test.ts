@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const url = `/_portico/loja/asset/${hashOf('<svg/>')}/favicon.svg`;
 const asset = join(folder, 'favicon.svg');
 const compiled = {
-  tenant: { hash: '1' },
+  tenant: { hash: '1', program: { id: 1 } },
   assets: { [url]: asset },
   validators: {},
   pages: {},

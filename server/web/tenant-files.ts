@@ -19,12 +19,13 @@ export function serveTenantFiles(app: FastifyInstance, tenants: WebTenants): voi
     const { slug, '*': rest } = request.params;
     const versions = tenants.versionsOf(slug);
     const shown = tenants.compiledFor(request);
-    const isOwn = shown !== null && versions.includes(shown);
     // Hashes are found in whichever version has them; what has none is of the version that the visitor sees.
-    const first = isOwn ? [shown, ...versions] : versions;
+    const first = shown && versions.includes(shown) ? [shown, ...versions] : versions;
     let file: TenantFile | null = null;
     for (const version of first) {
       const isNow = version === versions[0];
+      // What was published of a tenant keeps the name that it had then, which another one may have now.
+      const isOwn = version.tenant.program.id === shown?.tenant.program.id;
       file ??= findFile(version, `/_portico/${slug}/${rest}`, isOwn ? rest : null, isNow);
     }
     if (!file)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { StoreSettings } from '../modules/store/service.ts';
-import type { TenantStore } from '../tenants/store.ts';
+import { type TenantStore, versionsOf } from '../tenants/store.ts';
 import { seesFirst } from './visitor.ts';
 
 /** The parts of a document. */
@@ -23,7 +23,7 @@ export type Asked = Pick<FastifyRequest, 'hostname' | 'headers' | 'protocol'>;
 export interface WebTenants {
   /** The tenant of the host in the version of this visitor. With `reply` (of a page), the visitor keeps this version. */
   compiledFor(asked: Asked, reply?: FastifyReply): CompiledTenant | null;
-  /** All versions of a tenant that may be open in a browser, the most common one first. */
+  /** All versions whose files have a tenant's name in their addresses, the one that most people see now first. */
   versionsOf(slug: string): readonly CompiledTenant[];
   /** Whether nobody is answered at a host for now. */
   isClosed(asked: Pick<Asked, 'hostname'>): boolean;
@@ -38,8 +38,7 @@ export const webTenants = (tenants: TenantStore): WebTenants => ({
   },
   versionsOf(slug) {
     const tenant = tenants.get(slug);
-    if (!tenant) return [];
-    return [tenant.compiled, ...(tenant.canary ? [tenant.canary.compiled] : []), ...(tenant.before ?? [])];
+    return [...(tenant ? versionsOf(tenant) : []), ...(tenants.compiledAs?.(slug) ?? [])];
   },
   isClosed: ({ hostname }) => tenants.isClosed?.(hostname) ?? false,
 });

@@ -64,7 +64,11 @@ export const rename: Command = async ([kind, from, to], options, terminal) => {
     keepPagesSchema(project.tenantsDir);
   }
   if (options.format === 'json') terminal.out(JSON.stringify(answerOf(plan, broken, isDone), null, 2));
-  else print(plan, broken, isDone, terminal);
+  else {
+    print(plan, broken, isDone, terminal);
+    if (isDone && known === 'tenant')
+      terminal.out('O banco e as publicações seguem quando o servidor vir a pasta.');
+  }
   return broken.length > 0 ? 1 : 0;
 };
 
