@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -85,11 +85,23 @@ it('says to programs too why it refuses', async () => {
     expect({ code, err }).toEqual({ code: 1, err: '' });
     return JSON.parse(out);
   };
-  expect(await refused('copy', 'tres', '--cpf', caio)).toEqual({
+  expect(await refused('copy', 'aurora', '--cpf', caio)).toEqual({
     done: false,
-    message: 'o banco ainda não tem o programa de "tres".',
+    message: 'o banco ainda não tem o programa de "aurora".',
   });
   expect(await refused('erase', 'um', '--cpf', people.admin)).toMatchObject({ done: false });
+});
+
+it('finds a tenant by its folder, which may have a new name, and says which one was meant', async () => {
+  mkdirSync(join(folder, 'tenants/primeiro'), { recursive: true });
+  writeFileSync(join(folder, 'tenants/primeiro/tenant.json'), JSON.stringify({ program: { id: um } }));
+  const asked = (slug: string) =>
+    run('copy', slug, '--cpf', people.participant.dois, '--tenants', join(folder, 'tenants'));
+  for (const slug of ['primeiro', 'um'])
+    expect(await asked(slug)).toMatchObject({ code: 1, err: 'ninguém deste programa tem este CPF.' });
+  expect(await asked('primeira')).toMatchObject({
+    ...{ code: 2, err: expect.stringContaining('Você quis dizer "primeiro"?') },
+  });
 });
 
 it('makes the copy of somebody who cannot sign in, and says who asked', async () => {

@@ -3,14 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '../../engine/cli/command.ts';
 import { UsageError } from '../../engine/cli/options.ts';
+import { oneOf } from '../../engine/cli/project.ts';
 import { isCpf } from '../../engine/format/cpf.ts';
 import { digitsOf } from '../../engine/format/digits.ts';
+import { foldersIn } from '../../engine/manifest/passes/load.ts';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Tx } from '../db/types.ts';
 import { askForCopy, askForErasure, findByCpf, lastCopy } from '../modules/privacy/service.ts';
 import { writeAudit } from '../pipeline/audit.ts';
+import { knownPrograms } from '../programs/known.ts';
+import { tenantFolder } from '../programs/tenants.ts';
 import { startProblem } from '../start-problem.ts';
 import { whoAmI } from './who-am-i.ts';
 
@@ -45,18 +50,32 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
   try {
     database = await openDatabase(readConfig(env));
     await migrate(database.db);
-    const programs = database.db.selectFrom('programs').select('id').where('slug', '=', slug);
-    const program = await programs.executeTakeFirst();
-    if (!program) return answer({ isDone: false, text: `o banco ainda não tem o programa de "${slug}".` });
-    const task = { verb, cpf, programId: program.id, out: options.out } as const;
-    return answer(await database.withProgram(program.id, (tx) => act(tx, task, new Date())));
+    const programId = programOf(await knownPrograms(database.db), options.tenantsDir, slug);
+    if (programId === null)
+      return answer({ isDone: false, text: `o banco ainda não tem o programa de "${slug}".` });
+    const task = { verb, cpf, programId, out: options.out } as const;
+    return answer(await database.withProgram(programId, (tx) => act(tx, task, new Date())));
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     terminal.err(startProblem(error, env));
     return 1;
   } finally {
     await database?.close();
   }
 };
+
+/**
+ * The program of a tenant, by its folder, which may have a new name; of one that is gone, by its name in the database. Null:
+ * the database does not have it yet. Throws UsageError for a name that is nobody's.
+ */
+function programOf(known: ReadonlyMap<number, string>, tenantsDir: string, slug: string): number | null {
+  const dirs = { tenantsDir, projectTenantsDir: join(projectDir, 'tenants') };
+  const folder = tenantFolder(dirs, oneOf(slug, [...new Set([...foldersIn(tenantsDir), ...known.values()])]));
+  const found = [...known.keys()].find((id) =>
+    folder ? id === folder.manifest.program.id : known.get(id) === slug,
+  );
+  return found ?? null;
+}
 
 async function act(tx: Tx, { verb, programId, cpf, out }: Task, now: Date): Promise<Done> {
   const person = await findByCpf(tx, programId, cpf);
