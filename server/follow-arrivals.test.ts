@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { contract } from '../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../tests/support/database.ts';
 import { projectTenants, writeSmallTenants } from '../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { keepContentsIn } from './db/file-contents.ts';
 import { followArrivals } from './follow-arrivals.ts';
 import { knownPrograms } from './programs/known.ts';
 import { openTenants, type TenantStore } from './tenants/store.ts';
@@ -29,6 +30,10 @@ beforeAll(async () => {
     log,
     prepared: new Map(),
   });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  keepContentsIn(null);
 });
 afterAll(async () => {
   await store.close();
@@ -73,4 +78,19 @@ it('a brand whose folder is called otherwise is so in the database, also when it
       );
     await expect.poll(async () => (await knownPrograms(database.db)).get(902)).toBe(to);
   }
+});
+
+it('a brand whose pictures could not be stored is tried again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  keepContentsIn('s3://chave:segredo@127.0.0.1:1/arquivos?tls=off');
+  add('cinco', 905);
+  await expect
+    .poll(() => said, { timeout: 30_000 })
+    .toContain(
+      'cinco: as contas e o conteúdo não entraram no banco\n127.0.0.1:1 não responde; o servidor tenta de novo em instantes',
+    );
+  keepContentsIn(null);
+  await expect
+    .poll(() => vi.advanceTimersByTime(30_000) && said, { timeout: 60_000 })
+    .toContain('cinco: contas e conteúdo prontos');
 });

@@ -3,11 +3,15 @@
  * a start does.
  */
 import type { DatabaseHandle } from './db/client.ts';
+import { isLostConnection } from './db/lost-connection.ts';
 import { analyzeNew, prepareDatabase } from './prepare-database.ts';
 import { knownPrograms } from './programs/known.ts';
 import { followRenamed } from './programs/renamed.ts';
 import type { ServedProgram, TenantsDirs } from './programs/tenants.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
+
+/** When what the database or the bucket was away for is tried again, ms. */
+const RETRY_MS = 30_000;
 
 interface ArrivalOptions extends TenantsDirs {
   readonly database: DatabaseHandle;
@@ -21,7 +25,7 @@ interface ArrivalOptions extends TenantsDirs {
 
 /**
  * Follows the store; answers a function that stops it. A tenant that fails is logged, does not affect the others, and is
- * tried again when one of its files is saved.
+ * tried again when one of its files is saved; soon where it is not its fault.
  */
 export async function followArrivals(options: ArrivalOptions): Promise<() => void> {
   const { database, tenants, log, prepared } = options;
@@ -31,14 +35,21 @@ export async function followArrivals(options: ArrivalOptions): Promise<() => voi
   // One after the other: each run handles all tenants that have no program yet.
   let last = Promise.resolve();
   const next = (work: () => Promise<void>) => {
-    last = last
-      .then(work)
-      .catch((error: unknown) => log.error(`o banco não foi preparado: ${String(error)}`));
+    last = last.then(work).catch((error: unknown) => {
+      log.error(`o banco não foi preparado: ${String(error)}`);
+      if (isLostConnection(error)) tryLater();
+    });
+  };
+  let later: NodeJS.Timeout | undefined;
+  const tryLater = () => {
+    clearTimeout(later);
+    later = setTimeout(() => arrive(tenants.all.map(({ slug }) => slug)), RETRY_MS).unref();
   };
   const make = async () => {
     const missing = tenants.all.filter(({ programId }) => !known.has(programId));
     if (missing.length === 0) return;
-    const created = await prepareDatabase(database, { ...options, tenants: missing });
+    const { created, waiting } = await prepareDatabase(database, { ...options, tenants: missing });
+    if (waiting.length > 0) tryLater();
     for (const { slug, programId } of missing) {
       if (!created.includes(slug)) continue;
       known.set(programId, slug);
@@ -63,6 +74,7 @@ export async function followArrivals(options: ArrivalOptions): Promise<() => voi
   const stops = [tenants.onChange((slug) => arrive([slug])), tenants.onContent(arrive)];
   arrive(tenants.all.flatMap(({ slug, programId }) => (prepared.get(programId) === slug ? [] : [slug])));
   return () => {
+    clearTimeout(later);
     for (const stop of stops) stop();
   };
 }

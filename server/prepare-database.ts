@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { ContentProblem } from './content/problem.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { StorageUnavailable } from './db/contents/storage.ts';
+import { isLostConnection } from './db/lost-connection.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/types.ts';
 import { createPrograms } from './programs/create.ts';
@@ -16,15 +18,23 @@ export interface PrepareOptions extends TenantsDirs {
   readonly afterCreation?: ((db: Db) => Promise<void>) | undefined;
 }
 
+export interface Prepared {
+  /** Slugs of the new tenants, whose tables `analyzeNew` should look at. */
+  readonly created: readonly string[];
+  /** Slugs of those whose files could not be stored for now. */
+  readonly waiting: readonly string[];
+}
+
 /**
  * Runs the migrations, follows the names of folders and creates the programs of new tenants. A tenant that fails is logged
- * and does not affect the others. Answers the slugs of the new ones, whose tables `analyzeNew` should look at.
+ * and does not affect the others.
  */
 export async function prepareDatabase(
   database: DatabaseHandle,
   { tenants, log, afterCreation, ...dirs }: PrepareOptions,
-): Promise<readonly string[]> {
+): Promise<Prepared> {
   let created: readonly string[] = [];
+  const waiting: string[] = [];
   await migrate(database.db, async (db) => {
     await db.transaction().execute((tx) => followRenamed(tx, dirs, tenants, log));
     const known = await knownPrograms(db);
@@ -33,12 +43,15 @@ export async function prepareDatabase(
       tenants: servedFolders(dirs, unknown),
       base: presetFolder(dirs),
       onStart: (slug) => log.info(`${slug}: contas e conteúdo entram no banco…`),
-      onFailure: (slug, error) =>
-        log.error(`${slug}: as contas e o conteúdo não entraram no banco\n${whyOf(error)}`),
+      onFailure: (slug, error) => {
+        if (isLostConnection(error)) throw error;
+        if (error instanceof StorageUnavailable) waiting.push(slug);
+        log.error(`${slug}: as contas e o conteúdo não entraram no banco\n${whyOf(error)}`);
+      },
     });
     await afterCreation?.(db);
   });
-  return created;
+  return { created, waiting };
 }
 
 /**
@@ -50,8 +63,9 @@ export async function analyzeNew(database: DatabaseHandle): Promise<void> {
   else await database.maintain();
 }
 
-/** The message of a wrong file; the whole of an error that nobody expects. */
+/** The message of a wrong file, or of a store that is away; the whole of an error that nobody expects. */
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof StorageUnavailable) return `${error.message}; o servidor tenta de novo em instantes`;
   return error instanceof ContentProblem ? error.message : (error.stack ?? error.message);
 }

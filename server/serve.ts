@@ -53,14 +53,15 @@ export interface RunningServer {
 /** Runs the migrations, seeds new tenants and listens. Throws the first error. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, database, tenants, projectTenantsDir } = options;
-  const prepared = new Map(tenants.all.map(({ slug, programId }) => [programId, slug]));
-  const created = await prepareDatabase(database, {
+  const found = tenants.all;
+  const { created, waiting } = await prepareDatabase(database, {
     tenantsDir: config.tenantsDir,
     projectTenantsDir,
-    tenants: tenants.all,
+    tenants: found,
     log: options.log,
     afterCreation: options.afterCreation,
   });
+  const handled = found.filter(({ slug }) => !waiting.includes(slug));
   const handlers = collectHandlers({
     database,
     tenants,
@@ -98,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   return {
     app,
     port: (app.server.address() as AddressInfo).port,
-    prepared,
+    prepared: new Map(handled.map(({ slug, programId }) => [programId, slug])),
     async stop() {
       await app.close();
       await stopWorking();
