@@ -25,8 +25,6 @@ export interface OperationSpec {
   readonly multipart: Schema | null;
   /** The files that a form accepts, by field. */
   readonly files: Readonly<Record<string, FileRule>>;
-  /** The fields of the body whose text is taken with the blanks that were typed (`x-secret`). */
-  readonly secrets: ReadonlySet<string>;
   /** The most values that all lists of a form may have together, without files. */
   readonly listed: number;
   /** How much one person may write with it in 24 hours; null where it writes nothing. */
@@ -90,7 +88,6 @@ function specOf(info: OperationInfo): OperationSpec {
   const node = contract.paths[info.path]?.[info.method.toLowerCase()];
   if (!node) throw new Error(`The operation index is stale: ${info.id} is not in the contract.`);
   const body = node.requestBody?.content ?? {};
-  const fields = Object.values(body).flatMap(({ schema }) => propertiesOf(schema));
   const answer = node.responses['200']?.content?.['application/json']?.schema;
   return {
     info,
@@ -99,7 +96,6 @@ function specOf(info: OperationInfo): OperationSpec {
     json: schemaOrNull(body['application/json']?.schema),
     multipart: schemaOrNull(body['multipart/form-data']?.schema),
     files: fileRules(propertiesOf(body['multipart/form-data']?.schema)),
-    secrets: new Set(fields.filter(([, field]) => field['x-secret']).map(([name]) => name)),
     listed: listedValues(propertiesOf(body['multipart/form-data']?.schema)),
     limit: node['x-limit'] ?? null,
     isBodyRequired: node.requestBody?.required === true,
@@ -122,10 +118,14 @@ function schemaOrNull(schema: Schema | undefined): Schema | null {
 }
 
 /** The fields of a body. */
-function propertiesOf(body: Schema | undefined): [name: string, property: Schema][] {
-  const name = typeof body?.$ref === 'string' ? body.$ref.split('/').at(-1) : undefined;
-  const schema = name === undefined ? body : contract.components.schemas[name];
-  return Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
+function propertiesOf(body: Schema = {}): [name: string, property: Schema][] {
+  return Object.entries((resolved(body).properties ?? {}) as Record<string, Schema>);
+}
+
+/** The schema with what the shared one says to which it refers. */
+export function resolved(schema: Schema): Schema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  return name === undefined ? schema : { ...contract.components.schemas[name], ...schema };
 }
 
 /** The most values that all lists of a form may have together: each value is one field. */

@@ -110,14 +110,20 @@ export class ApiError extends Error {
 
 export type FieldErrors = Record<string, string[]>;
 
-/** 422 with a list of pt-BR texts for each field; dotted names are fields inside objects (`address.zip`). */
+/** More fields than anybody corrects at once: of a longer list the rest is told when these are right. */
+export const mostProblems = 200;
+
+/**
+ * 422 with a list of pt-BR texts for each field, the first `mostProblems`; dotted names are fields inside objects
+ * (`address.zip`).
+ */
 export class ValidationError extends ApiError {
   readonly fields: FieldErrors;
 
   constructor(fields: FieldErrors) {
     super('validation');
     this.name = 'ValidationError';
-    this.fields = fields;
+    this.fields = Object.fromEntries(Object.entries(fields).slice(0, mostProblems));
   }
 }
 

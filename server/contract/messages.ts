@@ -57,12 +57,16 @@ function fieldName(error: ErrorObject): string {
 
 function label(error: ErrorObject, field: string): string {
   const schema = error.parentSchema as SchemaNode | undefined;
-  const title =
-    error.keyword === 'required'
-      ? schema?.properties?.[String(error.params.missingProperty)]?.title
-      : schema?.title;
-  return title ?? field.replaceAll('_', ' ');
+  const isMissing = error.keyword === 'required';
+  return nameOf(isMissing ? schema?.properties?.[String(error.params.missingProperty)] : schema, field);
 }
+
+const nameOf = (schema: Pick<SchemaNode, 'title'> | undefined, field: string): string =>
+  schema?.title ?? field.replaceAll('_', ' ');
+
+/** What is said of a list, or a set of fields, that has more than it may. */
+export const tooManyText = (schema: Pick<SchemaNode, 'title'>, field: string, most: number): string =>
+  `O campo ${nameOf(schema, field)} deve ter no máximo ${counted(most, 'item', 'itens')}.`;
 
 const characters = (limit = 0) => counted(limit, 'caractere', 'caracteres');
 

@@ -1,9 +1,9 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { formats } from '../../engine/format/formats.ts';
-import { type OperationSpec, type Schema, sharedSchemas } from './document.ts';
-import { ApiError, ValidationError } from './errors.ts';
-import { toFieldErrors } from './messages.ts';
+import { type OperationSpec, resolved, type Schema, sharedSchemas } from './document.ts';
+import { ApiError, type FieldErrors, mostProblems, ValidationError } from './errors.ts';
+import { toFieldErrors, tooManyText } from './messages.ts';
 import { plainText } from './plain-text.ts';
 import { isUnstorable } from './unstorable.ts';
 
@@ -50,7 +50,7 @@ export function requestValidator(spec: OperationSpec): RequestValidator {
     // No text in the database is like this, so nothing has such a name.
     const isNowhere = Object.values(parts.path).some((value) => isUnstorable(String(value)));
     if (isNowhere || !path(checkedPath)) throw new ApiError('not-found');
-    const checkedQuery = tidied(parts.query) as Record<string, unknown>;
+    const checkedQuery = tidied(parts.query, spec.query) as Record<string, unknown>;
     check(query, checkedQuery);
     const body = checkBody(parts, spec, parts.isMultipart ? bodyForm : bodyJson);
     return { path: checkedPath, query: checkedQuery, body };
@@ -58,7 +58,8 @@ export function requestValidator(spec: OperationSpec): RequestValidator {
 }
 
 function checkBody(parts: RawParts, spec: OperationSpec, validate: ValidateFunction | null): unknown {
-  if (!validate) {
+  const schema = parts.isMultipart ? spec.multipart : spec.json;
+  if (!validate || !schema) {
     if (parts.isMultipart || (spec.isBodyRequired && parts.body === undefined)) {
       throw new ApiError('unsupported-media-type');
     }
@@ -68,57 +69,94 @@ function checkBody(parts: RawParts, spec: OperationSpec, validate: ValidateFunct
     if (!spec.isBodyRequired) return {};
     throw new ApiError('bad-request');
   }
-  const body = tidied(parts.body, spec.secrets);
+  const body = tidied(parts.body, schema);
   check(validate, body);
   return body;
 }
 
 function check(validate: ValidateFunction, value: unknown): void {
-  if (!validate(value)) throw new ValidationError(toFieldErrors(validate.errors ?? []));
+  if (!validate(value))
+    throw new ValidationError(toFieldErrors((validate.errors ?? []).slice(0, mostProblems)));
 }
 
 /**
- * A copy in which texts are plain but for secrets, an empty one counts as a missing field, as in any form, and accents
- * are part of their letters (NFC), in secrets too (RFC 8265, section 4.2); what is empty in a list stays. Throws
- * `ValidationError` for each field with what the database cannot store; `bad-request` for a value with too
- * many levels.
+ * A copy with what the contract has a name for, in which texts are plain but for secrets, an empty one counts as a missing
+ * field, as in any form, and accents are part of their letters (NFC), in secrets too (RFC 8265, section 4.2); what is empty
+ * in a list stays. Throws `ValidationError` for each field with what the database cannot store and for each list that is
+ * too long, into which nobody looks: the validator would find all that is wrong with every item. `bad-request` for a value
+ * with too many levels.
  */
-function tidied(value: unknown, secrets: ReadonlySet<string> = new Set()): unknown {
-  const unstorables: string[] = [];
-  const copy = tidiedAt(value, '', { secrets, unstorables });
-  if (unstorables.length === 0) return copy;
-  const problem = ['Este campo tem um caractere que não é aceito.'];
-  throw new ValidationError(Object.fromEntries(unstorables.map((place) => [place, problem])));
+function tidied(value: unknown, schema: Schema): unknown {
+  const problems: FieldErrors = {};
+  const copy = tidiedAt(value, schema, { place: '', depth: 0, isInList: false, problems });
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  return copy;
 }
 
 /** More levels than any body of the contract has: such a request is an attack. */
 const deepest = 50;
 
-interface Tidying {
-  /** The fields whose text keeps the blanks around it. */
-  readonly secrets: ReadonlySet<string>;
-  /** The fields that were found with what cannot be stored. */
-  readonly unstorables: string[];
+interface Place {
+  /** The nearest field that the contract names, with dots. */
+  readonly place: string;
+  readonly depth: number;
+  readonly isInList: boolean;
+  /** What was found, by field. */
+  readonly problems: FieldErrors;
 }
 
-function tidiedAt(value: unknown, place: string, tidying: Tidying, depth = 0, isInList = false): unknown {
+function tidiedAt(value: unknown, node: Schema, at: Place): unknown {
+  const { place, depth, problems } = at;
   if (depth > deepest) throw new ApiError('bad-request');
+  const schema = resolved(node);
   if (typeof value === 'string') {
-    if (isUnstorable(value)) tidying.unstorables.push(place);
+    if (isUnstorable(value)) problems[place] = ['Este campo tem um caractere que não é aceito.'];
     const text = value.normalize('NFC');
-    return tidying.secrets.has(place) ? text : plainText(text);
+    return schema['x-secret'] ? text : plainText(text);
   }
   if (typeof value !== 'object' || value === null) return value;
-  const keepsEmpty = isInList || Array.isArray(value);
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
-  for (const [key, field] of Object.entries(value)) {
+  const tooLong = tooLongAt(value, schema, place);
+  if (tooLong) {
+    problems[place] = [tooLong];
+    return copy;
+  }
+  const keepsEmpty = at.isInList || Array.isArray(value);
+  const fieldOf = fieldsOf(schema, value);
+  for (const key of Object.keys(value)) {
+    const field = fieldOf(key);
     // No field of the contract has this name, and it would set the copy's prototype.
-    if (key === '__proto__') continue;
-    const inner = place === '' ? key : `${place}.${key}`;
-    const item = tidiedAt(field, inner, tidying, depth + 1, keepsEmpty);
+    if (!field || key === '__proto__') continue;
+    const inner = { ...at, depth: depth + 1, isInList: keepsEmpty };
+    // Where the contract names nothing, a name is as long as its sender likes.
+    if (!isAnything(schema)) inner.place = place === '' ? key : `${place}.${key}`;
+    const item = tidiedAt((value as Record<string, unknown>)[key], field, inner);
     if (item !== '' || keepsEmpty) Object.assign(copy, { [key]: item });
   }
   return copy;
+}
+
+/** Whether the contract says nothing of a value: what is in it is its module's matter. */
+const isAnything = (schema: Schema): boolean => Object.keys(schema).length === 0;
+
+/** What the contract says of each item of a list or field of an object; undefined where it has none of that name. */
+function fieldsOf(schema: Schema, value: object): (name: string) => Schema | undefined {
+  const { items, properties, patternProperties } = schema as Partial<Record<string, Record<string, Schema>>>;
+  if (isAnything(schema)) return () => schema;
+  if (Array.isArray(value)) return () => items;
+  const patterns = Object.entries(patternProperties ?? {});
+  return (name) =>
+    properties && Object.hasOwn(properties, name)
+      ? properties[name]
+      : patterns.find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
+}
+
+/** What to say of a list, or of a map, that has more than its contract allows; null for any other. */
+function tooLongAt(value: object, schema: Schema, place: string): string | null {
+  const isList = Array.isArray(value);
+  const most = (isList ? schema.maxItems : schema.maxProperties) as number | undefined;
+  const count = isList ? value.length : Object.keys(value).length;
+  return most !== undefined && count > most ? tooManyText(schema, place, most) : null;
 }
 
 /** Finds where a response breaks its schema: paths with the problem; empty if it is valid. */
