@@ -33,6 +33,21 @@ export async function workbookOf(fill: (sheet: excel.Worksheet) => void): Promis
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
+/** A workbook with one sheet, in which `parts` stand instead of its own. */
+function workbookWith(parts: Record<string, string>): Buffer {
+  const whole: Record<string, string> = {
+    'workbook.xml': '<workbook><sheets><sheet r:id="a"/></sheets></workbook>',
+    '_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="sheet.xml"/></Relationships>',
+    'styles.xml': '<styleSheet/>',
+    'sharedStrings.xml': '<sst/>',
+    'sheet.xml': '<worksheet><row><c><v>1</v></c></row></worksheet>',
+    ...parts,
+  };
+  return archive(
+    Object.entries(whole).map(([name, text]) => ({ name: `xl/${name}`, content: Buffer.from(text) })),
+  );
+}
+
 /** What the checks that a request makes before it stores anything of a file say of it; empty where they pass it. */
 export async function refusalOf(kind: ImportKind, content: Buffer): Promise<string> {
   try {
@@ -85,6 +100,31 @@ export const hostileSheets: readonly [what: string, make: () => Buffer | Promise
     () => archive(Array.from({ length: 600 }, (_, n) => ({ name: `a${n}`, content: Buffer.from('a') }))),
     'grande demais',
   ],
+  ...['workbook.xml', '_rels/workbook.xml.rels', 'styles.xml'].map((part): (typeof hostileSheets)[number] => [
+    `of more than 5 MB in ${part}`,
+    () => workbookWith({ [part]: `<a><sheet r:id="a"/>${`<xf${' '.repeat(50)}/>`.repeat(100_000)}</a>` }),
+    'corrompido',
+  ]),
+  ...['sharedStrings.xml', 'sheet.xml'].flatMap((part): (typeof hostileSheets)[number][] => [
+    [
+      `with 100,000 attributes of one tag in ${part}`,
+      () =>
+        workbookWith({
+          [part]: `<a${Array.from({ length: 100_000 }, (_, n) => ` a${n}=""`).join('')}/>`,
+        }),
+      'corrompido',
+    ],
+    [
+      `with 100,000 tags one in another in ${part}`,
+      () => workbookWith({ [part]: `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}` }),
+      'corrompido',
+    ],
+    [
+      `with a text without end in ${part}`,
+      () => workbookWith({ [part]: `<si><t>${'a'.repeat(5_000_000)}</t></si>` }),
+      'corrompido',
+    ],
+  ]),
   [
     'of one endless line',
     () => Buffer.from(`${sheetHead}\n"${'a'.repeat(9_000_000)}`),

@@ -12,10 +12,15 @@ const [stored, deflated] = [0, 8];
 const entryMark = 0x04034b50;
 const directoryMark = 0x02014b50;
 
+const chunkBytes = 64 * 1024;
+
 const refuse = (problem: string) => new ValidationError({ file: [problem] });
 const broken = 'Este arquivo está corrompido. Salve a planilha de novo.';
 const tooLarge =
   'A planilha é grande demais depois de aberta. Deixe só a lista na primeira aba e divida-a em partes.';
+
+/** The error of an archive, or of a file in it, that no program writes like this. */
+export const brokenFile = () => refuse(broken);
 
 /** A file inside an archive, still compressed. */
 export interface Entry {
@@ -38,18 +43,18 @@ export async function openArchive(content: Buffer): Promise<ReadonlyMap<string, 
     const { name, start, packed, method, isSized } = entryAt(content, offset);
     const isStored = method === stored;
     entries += 1;
-    if (method !== deflated && !(isStored && isSized)) throw refuse(broken);
+    if (method !== deflated && !(isStored && isSized)) throw brokenFile();
     const read = isStored
       ? { from: packed, to: packed }
       : await measure(content.subarray(start), maxUnpacked - unpacked);
     unpacked += read.to;
     if (entries > maxEntries || unpacked > maxUnpacked) throw refuse(tooLarge);
     // The header and the real end of the content must agree.
-    if (isSized && read.from !== packed) throw refuse(broken);
+    if (isSized && read.from !== packed) throw brokenFile();
     found.set(name.replace(/^\//, ''), { content: content.subarray(start, start + read.from), isStored });
     offset = isSized ? start + packed : nextMark(content, start + read.from);
   }
-  if (markAt(content, offset) !== directoryMark) throw refuse(broken);
+  if (markAt(content, offset) !== directoryMark) throw brokenFile();
   return found;
 }
 
@@ -57,7 +62,7 @@ const markAt = (content: Buffer, offset: number) =>
   offset + 4 <= content.length ? content.readUInt32LE(offset) : null;
 
 function entryAt(content: Buffer, offset: number) {
-  if (offset + headerBytes > content.length) throw refuse(broken);
+  if (offset + headerBytes > content.length) throw brokenFile();
   const nameEnd = offset + headerBytes + content.readUInt16LE(offset + 26);
   return {
     name: content.toString('latin1', offset + headerBytes, nameEnd),
@@ -72,7 +77,7 @@ function entryAt(content: Buffer, offset: number) {
 function nextMark(content: Buffer, from: number): number {
   for (let offset = from; offset <= from + descriptorBytes; offset += 1)
     if ([entryMark, directoryMark].includes(markAt(content, offset) ?? 0)) return offset;
-  throw refuse(broken);
+  throw brokenFile();
 }
 
 /** The compressed length of a content, and its decompressed length; it stops past `most`. */
@@ -85,19 +90,20 @@ async function measure(content: Buffer, most: number): Promise<{ from: number; t
       if (to > most) break;
     }
   } catch {
-    throw refuse(broken);
+    throw brokenFile();
   }
   return { from: inflater.bytesWritten, to };
 }
 
 function inflating(content: Buffer): InflateRaw {
-  const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
+  const inflater = createInflateRaw({ chunkSize: chunkBytes });
   inflater.end(content);
   return inflater;
 }
 
 /** An entry's decompressed content, in chunks; throws where it is broken. */
 export async function* unpack({ content, isStored }: Entry): AsyncGenerator<Buffer> {
-  if (isStored) yield content;
+  if (isStored)
+    for (let at = 0; at < content.length; at += chunkBytes) yield content.subarray(at, at + chunkBytes);
   else for await (const chunk of inflating(content)) yield chunk as Buffer;
 }

@@ -3,7 +3,7 @@ import { ValidationError } from '../../contract/errors.ts';
 import { storable } from '../../contract/unstorable.ts';
 import type { Cell } from '../shared/cells.ts';
 import { dayMs } from '../shared/dates.ts';
-import { type Entry, openArchive, unpack } from './archive.ts';
+import { brokenFile, type Entry, openArchive, unpack } from './archive.ts';
 import { PackedTexts } from './packed-texts.ts';
 
 /** A row with its number in the sheet. */
@@ -18,6 +18,13 @@ export const maxCells = 100;
 
 /** As much of a cell's text as is stored. */
 export const keptText = (text: string): string => storable(text, maxCharacters);
+
+/** The most bytes between two tags: a cell has up to 32,767 characters, of which each may be written as `&quot;`. */
+const maxBetween = 256 * 1024;
+/** The most tags one in another: a sheet has about ten. */
+const maxDepth = 100;
+/** The most bytes of a file that is no sheet and no list of texts: the styles of a large company's workbook are one or two MB. */
+const maxSmall = 5 * 1024 ** 2;
 
 /** Days from the first day of Excel's calendars to 1970 (ECMA-376, 18.17.4.1). */
 const epochs = { 1900: 25_569, 1904: 24_107 } as const;
@@ -36,13 +43,24 @@ const refuse = (problem: string) => new ValidationError({ file: [problem] });
 /** The name of a tag or an attribute without its prefix. */
 const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Parses one XML file of the workbook; `onRows` says after each chunk whether rows are ready. */
+interface Handlers {
+  open(tag: Tag): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/**
+ * Parses one XML file of the workbook; `found` answers after each chunk what is ready. The parser holds the tags that are
+ * open and all that stands before the next one, so both have their bounds. Throws a 422 at `file` past them.
+ */
 async function* walk<Found>(
   part: Entry | undefined,
-  handlers: { open(tag: Tag): void; text?(text: string): void; close?(name: string): void },
+  handlers: Handlers,
   found: () => Found[],
+  most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Found> {
   if (!part) return;
+  let [unpacked, sinceTag, depth] = [0, 0, 0];
   const parser = new SaxesParser({ xmlns: false });
   const decoder = new TextDecoder('utf-8');
   parser.on('error', (error) => {
@@ -52,24 +70,31 @@ async function* walk<Found>(
   parser.on('doctype', () => {
     throw refuse('Este arquivo não é uma planilha do Excel. Envie XLSX ou CSV.');
   });
-  parser.on('opentag', ({ name, attributes }) =>
-    handlers.open({ name: plain(name), attributes: attributes as Record<string, string> }),
-  );
+  parser.on('opentag', ({ name, attributes }) => {
+    [sinceTag, depth] = [0, depth + 1];
+    handlers.open({ name: plain(name), attributes: attributes as Record<string, string> });
+  });
   if (handlers.text) parser.on('text', handlers.text);
-  if (handlers.close) parser.on('closetag', ({ name }) => handlers.close?.(plain(name)));
+  parser.on('closetag', ({ name }) => {
+    [sinceTag, depth] = [0, depth - 1];
+    handlers.close?.(plain(name));
+  });
   for await (const chunk of unpack(part)) {
+    unpacked += chunk.length;
+    sinceTag += chunk.length;
+    if (unpacked > most) throw brokenFile();
     parser.write(decoder.decode(chunk, { stream: true }));
+    if (sinceTag > maxBetween || depth > maxDepth) throw brokenFile();
     yield* found();
   }
   parser.close();
   yield* found();
 }
 
-/** Every tag of an XML file, in order; only for small files. */
-async function tagsOf(part: Entry | undefined): Promise<Tag[]> {
-  const tags: Tag[] = [];
-  for await (const _ of walk(part, { open: (tag) => tags.push(tag) }, () => []));
-  return tags;
+/** Every tag of a small XML file, in order. */
+async function* tagsOf(part: Entry | undefined): AsyncGenerator<Tag> {
+  const ready: Tag[] = [];
+  yield* walk(part, { open: (tag) => ready.push(tag) }, () => ready.splice(0), maxSmall);
 }
 
 /**
@@ -77,16 +102,18 @@ async function tagsOf(part: Entry | undefined): Promise<Tag[]> {
  */
 export async function* rowsOf(content: Buffer): AsyncGenerator<SheetRow> {
   const parts = await openArchive(content);
-  const book = await tagsOf(parts.get('xl/workbook.xml'));
-  const sheet = book.find(({ name }) => name === 'sheet');
+  let sheet: Tag | undefined;
+  let is1904 = false;
+  for await (const tag of tagsOf(parts.get('xl/workbook.xml'))) {
+    if (tag.name === 'sheet') sheet ??= tag;
+    if (tag.name === 'workbookPr') is1904 ||= /^(1|true)$/.test(tag.attributes.date1904 ?? '');
+  }
   if (!sheet) throw refuse('Este arquivo não é uma planilha do Excel. Envie XLSX ou CSV.');
   const link = Object.entries(sheet.attributes).find(([name]) => /:id$/.test(name))?.[1];
-  const links = await tagsOf(parts.get('xl/_rels/workbook.xml.rels'));
-  const target = links.find(({ attributes }) => attributes.Id === link)?.attributes.Target ?? '';
+  let target = '';
+  for await (const { attributes } of tagsOf(parts.get('xl/_rels/workbook.xml.rels')))
+    if (attributes.Id === link) target ||= attributes.Target ?? '';
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  const is1904 = book.some(
-    ({ name, attributes }) => name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? ''),
-  );
   const reader = cellReader({
     texts: await sharedTexts(parts),
     dates: await dateStyles(parts),
@@ -123,7 +150,7 @@ async function dateStyles(parts: Parts): Promise<boolean[]> {
   const own = new Set<number>();
   const styles: boolean[] = [];
   let isInside = false;
-  for (const { name, attributes } of await tagsOf(parts.get('xl/styles.xml'))) {
+  for await (const { name, attributes } of tagsOf(parts.get('xl/styles.xml'))) {
     const id = Number(attributes.numFmtId);
     if (name === 'numFmt' && isDateFormat(attributes.formatCode ?? '')) own.add(id);
     if (name === 'cellXfs') isInside = true;
@@ -168,7 +195,7 @@ function placeOf(reference: string): number {
 }
 
 async function* readRows(part: Entry | undefined, read: (cell: RawCell) => Cell): AsyncGenerator<SheetRow> {
-  let ready: SheetRow[] = [];
+  const ready: SheetRow[] = [];
   let cells: Cell[] = [];
   let [number, place, text, isValue] = [0, -1, '', false];
   let [type, style]: [string | undefined, number] = [undefined, 0];
@@ -194,10 +221,5 @@ async function* readRows(part: Entry | undefined, read: (cell: RawCell) => Cell)
       else if (name === 'row') ready.push({ number, cells: Array.from(cells, (cell) => cell ?? null) });
     },
   };
-  const take = () => {
-    const taken = ready;
-    ready = [];
-    return taken;
-  };
-  yield* walk(part, handlers, take);
+  yield* walk(part, handlers, () => ready.splice(0));
 }
