@@ -50,6 +50,8 @@ export const expiredCredits = table('expired_credits', {
   credit_id: integer(),
   points: integer(),
   decided_at: moment().byDefault(),
+  /** A hold keeps some more of them, which are taken back when it ends. */
+  is_kept: flag().byDefault(),
 });
 
 /** A person's balance and earned points. The database updates them in the statement that writes an entry. */

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import type { Tx } from '../../db/types.ts';
 import { tidy } from '../../housekeeping.ts';
 import { expireCredits } from './expiration.ts';
+import { hold, release, takeHeld } from './holds.ts';
+import { balanceOf } from './queries.ts';
 import { credit } from './service.ts';
 
 interface Row {
@@ -41,6 +44,8 @@ const entries = (program: number = programId) =>
 /** Ana's entries, oldest first. */
 const own = async () =>
   (await entries()).filter((entry) => entry.participant_id === participantId).map((entry) => entry.points);
+/** What was taken back of Ana's since then. */
+const since = async (before: readonly number[]) => (await own()).slice(before.length);
 
 beforeAll(async () => {
   platform = await startPlatform({
@@ -122,6 +127,72 @@ it('takes back points that the platform gave, a year later, and those of no othe
   expect(await entries(smallPrograms.dois)).toEqual(foreign);
 });
 
+describe('points that a bid holds when they lapse', () => {
+  const at = (days: number) => new Date(now.getTime() + days * day);
+  const inProgram = <T>(work: (tx: Tx) => Promise<T>) => platform.database.withProgram(programId, work);
+  const holds = (points: number, source: string) =>
+    inProgram((tx) => hold(tx, { programId, participantId, source, points, at: now }));
+  const give = (points: number, source: string, days: number) =>
+    inProgram((tx) =>
+      credit(tx, {
+        ...{ programId, participantId, kind: 'bonus', description: 'Bônus', points },
+        ...{ source, at: at(days - 365) },
+      }),
+    );
+  const balance = async () => await inProgram((tx) => balanceOf(tx, programId, participantId));
+  const expire = () => expireCredits(platform.database, programId, now);
+
+  it('are taken back when it loses, what it left free before', async () => {
+    const before = await own();
+    await give(500, 'teste:vence', 1);
+    await holds(100, 'auction:1');
+    await pass(2);
+    await expire();
+    expect([await since(before), await balance()]).toEqual([[-400], 100]);
+    await expire();
+    expect(await since(before)).toEqual([-400]);
+
+    await inProgram((tx) => release(tx, programId, 'auction:1'));
+    await expire();
+    await expire();
+    expect([await since(before), await balance()]).toEqual([[-400, -100], 0]);
+  });
+
+  it('are taken back in part when a lower bid follows', async () => {
+    const before = await own();
+    await give(200, 'teste:vence-3', 1);
+    await holds(200, 'auction:3');
+    await pass(2);
+    await expire();
+    expect(await since(before)).toEqual([]);
+    await holds(150, 'auction:3');
+    await expire();
+    await holds(80, 'auction:3');
+    await expire();
+    await inProgram((tx) => release(tx, programId, 'auction:3'));
+    await expire();
+    expect([await since(before), await balance()]).toEqual([[-50, -70, -80], 0]);
+  });
+
+  it('pay for what it wins, and leave nothing to take back', async () => {
+    const before = await own();
+    await give(50, 'teste:fica', 300);
+    await give(500, 'teste:vence-2', 1);
+    await holds(520, 'auction:2');
+    await pass(2);
+    await expire();
+    expect([await since(before), await balance()]).toEqual([[-30], 520]);
+
+    await inProgram((tx) =>
+      takeHeld(tx, programId, 'auction:2', { kind: 'auction', description: 'Lance', at: now }),
+    );
+    await give(90, 'teste:depois', 300);
+    await pass(1);
+    await expire();
+    expect([await since(before), await balance()]).toEqual([[-30], 90]);
+  });
+});
+
 it('stops between transactions when the process ends', async () => {
   const stopped = AbortSignal.abort();
   expect(await expireCredits(platform.database, smallPrograms.dois, now, stopped)).toBe(0);
@@ -129,6 +200,7 @@ it('stops between transactions when the process ends', async () => {
 });
 
 it('looks at each person once in a run, whatever became of those before', async () => {
+  const before = await own();
   await platform.database.withProgram(programId, (tx) =>
     credit(tx, {
       ...{ programId, participantId, kind: 'bonus', description: 'Bônus', points: 30 },
@@ -144,5 +216,5 @@ it('looks at each person once in a run, whatever became of those before', async 
     db,
   );
   expect(await expireCredits(platform.database, programId, now)).toBe(1);
-  expect(await own()).toEqual([-450, -80, -30]);
+  expect(await since(before)).toEqual([-30]);
 });

@@ -11,8 +11,8 @@ const batchSize = 100;
 
 /**
  * Takes back what is left of every expired credit: one `expiration` entry for each credit, dated at its
- * expiry, never a second one, even if two processes run this at once. Answers how many entries were written;
- * `signal` stops it between two transactions.
+ * expiry, never a second one, even if two processes run this at once; and of today what a hold kept and no longer holds.
+ * Answers how many entries were written; `signal` stops it between two transactions.
  */
 export async function expireCredits(
   database: DatabaseHandle,
@@ -70,16 +70,27 @@ export async function takeLapses(
       description: `Pontos expirados: ${credit.description}`,
       points: -points,
       occurred_at: at,
-      source: `expiration:${credit.id}`,
+      source: ['expiration', credit.id, ...(credit.taken_back ? [credit.taken_back] : [])].join(':'),
     }));
-  const decided = lapses.map(({ credit, points }) => ({
-    program_id: programId,
-    credit_id: credit.id,
-    points,
-    decided_at: now,
-  }));
+  const decided = lapses
+    .filter(({ credit }) => !credit.is_kept)
+    .map(({ credit, points, isKept }) => ({
+      program_id: programId,
+      credit_id: credit.id,
+      points,
+      decided_at: now,
+      is_kept: isKept,
+    }));
   if (expirations.length > 0) await insertMany(tx, 'ledger', expirations);
   if (decided.length > 0) await insertMany(tx, 'expired_credits', decided);
+  for (const { credit, points, isKept } of lapses)
+    if (credit.is_kept && (points > 0 || !isKept))
+      await tx
+        .updateTable('expired_credits')
+        .set({ points: (credit.taken_back ?? 0) + points, decided_at: now, is_kept: isKept })
+        .where('program_id', '=', programId)
+        .where('credit_id', '=', credit.id)
+        .execute();
   return expirations.length;
 }
 
@@ -98,7 +109,8 @@ async function whoHasLapses(tx: Tx, programId: number, now: Date, after: number)
           selectFrom('expired_credits as decided')
             .select('decided.credit_id')
             .whereRef('decided.program_id', '=', 'ledger.program_id')
-            .whereRef('decided.credit_id', '=', 'ledger.id'),
+            .whereRef('decided.credit_id', '=', 'ledger.id')
+            .where('decided.is_kept', '=', false),
         ),
       ),
     )
@@ -115,7 +127,7 @@ function readEntries(tx: Tx, programId: number, ids: readonly number[]) {
       join.onRef('decided.program_id', '=', 'entry.program_id').onRef('decided.credit_id', '=', 'entry.id'),
     )
     .select(['entry.id', 'entry.participant_id', 'entry.description', 'entry.points'])
-    .select(['entry.occurred_at', 'entry.expires_at', 'decided.points as taken_back'])
+    .select(['entry.occurred_at', 'entry.expires_at', 'decided.points as taken_back', 'decided.is_kept'])
     .where('entry.program_id', '=', programId)
     .where('entry.participant_id', 'in', ids)
     .where('entry.kind', '<>', 'expiration')

@@ -8,6 +8,7 @@ const credit = (points: number, day: number, until: number | null, taken_back: n
   occurred_at: at(day),
   expires_at: until === null ? null : at(until),
   taken_back,
+  is_kept: false,
 });
 const debit = (points: number, day: number) => credit(-points, day, null);
 const lapsed = (entries: LedgerEntry[], day: number) =>

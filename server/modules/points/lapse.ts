@@ -9,6 +9,8 @@ export interface LedgerEntry {
   readonly expires_at: Date | null;
   /** How much of an expired credit was taken back; null: not decided yet. */
   readonly taken_back: number | null;
+  /** A hold kept the rest of an expired credit, which is still to be taken back. */
+  readonly is_kept: boolean | null;
 }
 
 /** An expired credit and its unused rest: zero if it was spent completely. */
@@ -25,10 +27,10 @@ interface Lot<Entry> {
 }
 
 /**
- * The credits that have expired by `now` and are not decided yet. Entries come oldest first. A debit uses the
- * credits that existed at that time, the earliest expiry first; an uncovered debit is paid by the next
- * credits. After these expirations are written, the balance is the rest of the other credits, less such a
- * debt.
+ * The credits that have expired by `now` and are not decided yet, and those of which a hold kept something. Entries come
+ * oldest first. A debit uses the credits that existed at that time, the earliest expiry first, and what was kept of one; an
+ * uncovered debit is paid by the next credits. After these expirations are written, the balance is the rest of the other
+ * credits, less such a debt.
  */
 export function findLapses<Entry extends LedgerEntry>(entries: readonly Entry[], now: Date): Lapse<Entry>[] {
   const lapses: Lapse<Entry>[] = [];
@@ -55,19 +57,24 @@ export function findLapses<Entry extends LedgerEntry>(entries: readonly Entry[],
     lots.splice(next < 0 ? lots.length : next, 0, { credit: entry, until, left: given - paid });
   }
   lapseUntil(now.getTime());
-  return lapses;
+  // They lapsed before the others, but until now they were there to be used.
+  const kept = lots.filter(({ credit }) => credit.is_kept);
+  return [...kept.map(({ credit, left }) => ({ credit, points: left, at: now })), ...lapses];
 }
 
 /**
- * Held points do not expire: at most `free` points are taken back, the oldest first. Undefined: nothing is
- * held.
+ * Held points do not expire while they are held: at most `free` points are taken back, the oldest first; of some lapses
+ * that keeps a part. Undefined: nothing is held.
  */
-export function keepHeld<Entry>(lapses: readonly Lapse<Entry>[], free?: number): Lapse<Entry>[] {
+export function keepHeld<Entry>(
+  lapses: readonly Lapse<Entry>[],
+  free?: number,
+): (Lapse<Entry> & { readonly isKept: boolean })[] {
   let left = free ?? Number.POSITIVE_INFINITY;
   return lapses.map((lapse) => {
     const points = Math.min(lapse.points, Math.max(0, left));
     left -= points;
-    return { ...lapse, points };
+    return { ...lapse, points, isKept: points < lapse.points };
   });
 }
 
