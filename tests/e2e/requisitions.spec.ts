@@ -63,9 +63,15 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await page.waitForURL('**/solicitacoes');
   await expect(page.getByText('Maio da pintura').first()).toBeVisible();
 
-  // A manager has somebody else's to decide on, and no draft to keep of it.
+  // Nor does a manager decide on their own, and theirs offers what anybody's does.
+  const { id: managers } = await send('POST', '', manager, { ...wish, title: 'Semana da gestora' });
   await portal.forgetSession();
-  await portal.openAs('manager', `/solicitacoes/${id}`);
+  await portal.openAs('manager', `/solicitacoes/${managers}`);
+  await expect(page.getByRole('radio', { name: 'Solicitar a aprovação' })).toBeChecked();
+  await expect(offered).toHaveCount(2);
+
+  // A manager has somebody else's to decide on, and no draft to keep of it.
+  await portal.open(`/solicitacoes/${id}`);
   await expect(offered).toHaveCount(3);
   await page.getByRole('radio', { name: 'Recusar' }).check();
   await page.getByRole('textbox', { name: 'Motivo da recusa' }).fill('Fica para junho.');

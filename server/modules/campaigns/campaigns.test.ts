@@ -441,6 +441,24 @@ describe('a requisition', () => {
     expect(record(await change(ana, id, 1, { status: 'requested' }))).toMatchObject({ status: 'requested' });
   });
 
+  it('of a manager is decided by another one, or by who administers', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const create = async (caller: Caller) =>
+      record(await caller.send('POST', '/campaign_generator_requisition', body)).id;
+    const window = { starts_on: '2026-07-21', ends_on: '2026-07-25' };
+    const [own, admins] = [await create(manager), await create(admin)];
+    for (const decision of [{ status: 'approved' }, { status: 'refused', reason: 'Não.' }])
+      expect(await change(manager, own, 0, { ...window, ...decision })).toMatchObject({
+        status: 422,
+        json: { errors: { status: ['Outra pessoa precisa aprovar a sua campanha.'] } },
+      });
+    expect(record(await change(manager, own, 0, { title: 'Outro nome' })).status).toBe('requested');
+    expect((await change(admin, own, 1, { status: 'refused', reason: 'Sem verba.' })).status).toBe(200);
+    expect(record(await change(manager, own, 2, { status: 'requested' })).status).toBe('requested');
+    expect(record(await change(admin, admins, 0, { ...window, status: 'approved' })).status).toBe('approved');
+    for (const id of [own, admins]) await remove(admin, id);
+  });
+
   it('cannot be approved for a day whose sales may already have points', async () => {
     const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
     const answer = await change(manager, id, 0, {

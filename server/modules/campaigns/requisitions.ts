@@ -19,8 +19,8 @@ type Requisition = Schemas['CampaignRequisition'];
 type Input = Schemas['CampaignRequisitionInput'];
 
 /**
- * Which state may follow which, and who may change it. An approved campaign no longer changes: people rely on
- * its benefit.
+ * Which state may follow which, and who may change it: only administrators take a manager's steps with what they
+ * asked for themselves. An approved campaign no longer changes: people rely on its benefit.
  */
 const ownSteps: Record<CampaignState, readonly CampaignState[]> = {
   draft: ['draft', 'requested'],
@@ -131,17 +131,25 @@ export async function updateRequisition(
     throw new ApiError('conflict', { message });
   }
   const state = body.status ?? 'requested';
+  const manages = managesParticipants(session);
+  const decides = manages && (!found.is_own || session.abilities.has('admin'));
   const steps = [
     ...(found.is_own ? ownSteps[found.state] : []),
-    ...(managesParticipants(session) ? managerSteps[found.state] : []),
+    ...(decides ? managerSteps[found.state] : []),
   ];
   if (found.state === 'approved')
     throw new ApiError('conflict', { message: 'Uma campanha aprovada não muda mais.' });
   if (!steps.includes(state)) {
     const isDecision = state === 'approved' || state === 'refused';
     // A 422 at the field, so that the form keeps what was typed.
-    if (isDecision && !managesParticipants(session))
-      throw new ValidationError({ status: ['Quem gerencia o programa é que aprova ou recusa.'] });
+    if (isDecision && !decides)
+      throw new ValidationError({
+        status: [
+          manages
+            ? 'Outra pessoa precisa aprovar a sua campanha.'
+            : 'Quem gerencia o programa é que aprova ou recusa.',
+        ],
+      });
     throw new ApiError('conflict', {
       message: isDecision ? askFirst : 'Só quem pediu a campanha a guarda como rascunho.',
     });
