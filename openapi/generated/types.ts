@@ -6974,6 +6974,8 @@ export interface components {
              * @enum {string}
              */
             reason: "incomplete" | "cpf_unknown" | "product_unknown" | "establishment_unknown" | "outside_period" | "duplicate" | "sale_unknown" | "too_many_points" | "fixed";
+            /** Pode ser corrigida */
+            may_fix: boolean;
             /**
              * Recebida em
              * Format: date-time

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { isPersonSeen, isShopSeen } from '../imports/service.ts';
 import { viewerOf } from '../participants/service.ts';
-import { invalidSalesOf, isEntrySeen, register, saleTexts } from '../sales/service.ts';
+import { invalidSalesOf, isEntrySeen, mayFix, register, saleTexts } from '../sales/service.ts';
 import { changedBy } from '../shared/changed-by.ts';
 import { dayOf, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
@@ -29,6 +29,7 @@ export function presentInvalid(row: FoundRow<typeof invalidSalesOf>): Schemas['I
     value: row.value ?? undefined,
     sold_on: row.sold_at ? dayOf(row.sold_at) : undefined,
     reason: row.reason ?? 'fixed',
+    may_fix: row.may_fix,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -52,7 +53,8 @@ export async function verifySales(
 
 /**
  * Corrects a line and checks it again. Throws `conflict`, with who was faster, if the caller saw an older
- * version, and a 422 if the corrected line names whom or what the caller does not see, or would not be seen.
+ * version, and a 422 if the corrected line names whom or what the caller does not see, or would not be seen, or
+ * if it was the caller's own or would be (`mayFix`).
  */
 export async function fixSale(
   tx: Tx,
@@ -65,6 +67,7 @@ export async function fixSale(
   const found = tx
     .selectFrom('sale_entries as entry')
     .selectAll('entry')
+    .select(mayFix(context).as('may_fix'))
     .where('entry.program_id', '=', program.id)
     .where('entry.id', '=', id)
     .where(isEntrySeen(context));
@@ -74,6 +77,8 @@ export async function fixSale(
     const message = `Esta venda já foi corrigida${by}, em ${formatDateTime(entry.updated_at)}. Nada do que você preencheu foi gravado.`;
     throw new ApiError('conflict', { message });
   }
+  const own = new ValidationError({ cpf: [saleTexts.own] });
+  if (!entry.may_fix) throw own;
   await checkNamed(tx, context, entry, body);
   const now = clock();
   const named = cpf === undefined ? entry.cpf : digitsOf(cpf);
@@ -96,6 +101,7 @@ export async function fixSale(
   await register(tx, program.id, [id], now);
   const fixed = await found.executeTakeFirst();
   if (!fixed) throw new ValidationError({ establishment_code: [saleTexts.shop] });
+  if (!fixed.may_fix) throw own;
   return presentInvalid(fixed);
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
 import { isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
+import { managesParticipants } from '../shared/session.ts';
 
 /** The sales that a person sees: their own, a manager's team's, or both by default. */
 function isSeen(viewer: Viewer, page?: 'own' | 'team'): RawBuilder<boolean> {
@@ -94,18 +95,34 @@ export async function worthOf(tx: Tx, _context: SignedInContext, found: ReturnTy
   return { total_value: rows[0]?.total_value ?? 0 };
 }
 
+/** Whether a sale line (`entry` in the query) names the viewer as who sold. */
+const isOwnEntry = ({ programId, participantId }: Viewer) =>
+  sql<boolean>`entry.cpf = (select account.cpf from accounts as account
+    join participants as me on me.account_id = account.id
+    where me.program_id = ${programId} and me.id = ${participantId})`;
+
+/**
+ * Whether the caller may correct a sale line (`entry` in the query) that they see: managers do, their own only
+ * where they administer, since a correction can be worth any points.
+ */
+export function mayFix(context: SignedInContext): RawBuilder<boolean> {
+  const { session } = context;
+  if (session.abilities.has('admin')) return sql<boolean>`true`;
+  return managesParticipants(session)
+    ? sql<boolean>`(${isOwnEntry(viewerOf(context))}) is not true`
+    : sql<boolean>`false`;
+}
+
 /**
  * Whether the caller may see a sale line (`entry` in the query): lines with their own CPF, and for a manager
  * those of their shops and of their own imports.
  */
 export function isEntrySeen(context: SignedInContext): RawBuilder<boolean> {
   const viewer = viewerOf(context);
-  const { programId, participantId, sees } = viewer;
+  const { participantId, sees } = viewer;
   if (sees === 'program') return sql<boolean>`true`;
-  const isOwn = sql`entry.cpf = (select account.cpf from accounts as account
-    join participants as me on me.account_id = account.id
-    where me.program_id = ${programId} and me.id = ${participantId})`;
-  if (sees === 'own') return sql<boolean>`${isOwn}`;
+  const isOwn = isOwnEntry(viewer);
+  if (sees === 'own') return isOwn;
   return sql<boolean>`(${isOwn}
     or exists (select from establishments as shop where shop.program_id = entry.program_id
       and shop.code = entry.establishment_code and ${isShopSeenBy(viewer, 'shop.id')})
@@ -120,7 +137,8 @@ export function invalidSalesOf(tx: Tx, context: SignedInContext) {
     .where('entry.program_id', '=', context.program.id)
     .where('entry.state', '=', 'invalid')
     .where(isEntrySeen(context))
-    .selectAll('entry');
+    .selectAll('entry')
+    .select(mayFix(context).as('may_fix'));
 }
 
 /** The value of a person's sales of the month that begins on `month`, centavos: the stored total, as goals read it. */

@@ -289,6 +289,42 @@ describe('an invalid sale', () => {
     });
   });
 
+  it('of who corrects it, or that they would make theirs, is corrected by somebody else', async () => {
+    const { db } = platform.database;
+    const own = { ...unknownProduct('T-5'), cpf: people.manager.um };
+    await db
+      .insertInto('sale_entries')
+      .values([own, unknownProduct('T-6')])
+      .execute();
+    const admin = await platform.signIn('um', people.admin);
+    const mayFix = async (caller: Caller, number: string) =>
+      ((await caller.get('/sales-invalid', { search: number })).json as { data: { may_fix: boolean }[] })
+        .data[0]?.may_fix;
+    expect(await Promise.all(['T-5', 'T-6'].map((number) => mayFix(manager, number)))).toEqual([false, true]);
+    expect([await mayFix(ana, 'T-6'), await mayFix(admin, 'T-5')]).toEqual([false, true]);
+    const [{ id, version }, other] = [await first('T-5'), await first('T-6')];
+    const before = await manager.balance();
+    for (const body of [
+      { id, version, product_code: 'TV' },
+      { id, version, product_code: 'TV', cpf: people.both },
+      {
+        id: other.id,
+        version: other.version,
+        product_code: 'TV',
+        cpf: people.manager.um,
+        value: 200_000_000,
+      },
+    ])
+      expect(await fix(body)).toMatchObject({
+        status: 422,
+        json: { errors: { cpf: ['Outra pessoa precisa corrigir a sua venda.'] } },
+      });
+    expect(await manager.balance()).toBe(before);
+    expect(await first('T-6')).toMatchObject({ version, reason: 'product_unknown' });
+    const fixed = await admin.send('POST', '/sales-invalid/fix-sale', { id, version, product_code: 'TV' });
+    expect(fixed.json).toMatchObject({ data: { reason: 'fixed' } });
+  });
+
   it('is found by its CPF, however that is written', async () => {
     const found = async (search: string) =>
       ((await manager.get('/sales-invalid', { search })).json as { data: { id: number }[] }).data;
@@ -554,8 +590,8 @@ describe('a sale of another branch', () => {
       ['another sale', { cpf: seller }, {}, { data: { reason: 'sale_unknown' } }],
       ['nobody, since the person was erased', { cpf: null }, {}, { data: { reason: 'sale_unknown' } }],
       [
-        'the manager, at its own shop',
-        { cpf: people.manager.um, establishment_code: 'ALHEIA' },
+        'another person, at its own shop',
+        { cpf: people.both, establishment_code: 'ALHEIA' },
         { cpf: seller },
         { errors: { establishment_code: ['Use o código de um estabelecimento da sua rede.'] } },
       ],
@@ -565,6 +601,11 @@ describe('a sale of another branch', () => {
         .values({
           ...{ program_id: programId, number: 'F-4', cancels: true, establishment_code: 'LOJA' },
           ...{ state: 'invalid', reason: 'sale_unknown', created_at: now, updated_at: now },
+          // Of their own spreadsheet, so that the manager sees it whatever it names.
+          job_id: sql<number>`(select job.id from jobs as job
+            join participants as person on person.id = job.participant_id
+            join accounts as account on account.id = person.account_id
+            where job.program_id = ${programId} and account.cpf = ${people.manager.um} limit 1)`,
           ...line,
         })
         .returning('id')

@@ -2,6 +2,7 @@ export {
   earningsOf,
   invalidSalesOf,
   isEntrySeen,
+  mayFix,
   ofPage,
   presentSale,
   salesOf,
@@ -12,6 +13,7 @@ export { settleDue } from './settle.ts';
 
 /** What a sale's line may not name, at its field. */
 export const saleTexts = {
+  own: 'Outra pessoa precisa corrigir a sua venda.',
   person: 'Você não registra vendas desta pessoa.',
   shop: 'Use o código de um estabelecimento da sua rede.',
 } as const;
