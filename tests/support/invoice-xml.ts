@@ -9,9 +9,9 @@ export interface XmlItem {
 }
 
 /** An access key with the right check digit: modulus 11 over the others. */
-function accessKey(number: string, model: string): string {
+function accessKey(number: string, model: string, issuer: string): string {
   const digits =
-    `35261100000000000191${model}001${number.padStart(9, '0')}1123456${number.slice(-2).padStart(2, '0')}`
+    `352611${issuer}${model}001${number.padStart(9, '0')}1123456${number.slice(-2).padStart(2, '0')}`
       .padEnd(43, '0')
       .slice(0, 43);
   let sum = 0;
@@ -26,10 +26,11 @@ export function invoiceXml(
   items: readonly XmlItem[],
   model: '55' | '65' = '55',
   issued = '2026-06-18T10:00:00-03:00',
+  issuer = '00000000000191',
 ): string {
   const products = items.map(
     ({ code, title, quantity, value }, index) =>
       `<det nItem="${index + 1}"><prod><cProd>${code}</cProd><xProd>${title}</xProd><qCom>${quantity}</qCom><vProd>${value}</vProd></prod></det>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${accessKey(number, model)}" versao="4.00"><ide><mod>${model}</mod><nNF>${number}</nNF><dhEmi>${issued}</dhEmi></ide>${products.join('')}</infNFe></NFe></nfeProc>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${accessKey(number, model, issuer)}" versao="4.00"><ide><mod>${model}</mod><nNF>${number}</nNF><dhEmi>${issued}</dhEmi></ide>${products.join('')}</infNFe></NFe></nfeProc>`;
 }

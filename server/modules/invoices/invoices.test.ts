@@ -93,6 +93,8 @@ describe('an XML', () => {
     ['declares entities', good.replace('?>', `?>${entity}`)],
     ['reads a file', good.replace('?>', '?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>')],
     ['has a wrong key', good.replace(/NFe35/, 'NFe53')],
+    ['has the key of another number', good.replace('<nNF>78<', '<nNF>87<')],
+    ['has the key of another model', good.replace('<mod>55<', '<mod>65<')],
     ['has no products', invoiceXml('79', [])],
     ['has half a product', good.replace('<qCom>2.0000</qCom>', '')],
     [
@@ -174,6 +176,61 @@ describe('an invoice', () => {
     const twice = { number: '110', content: pdf('110'), mimetype: 'application/pdf' };
     const statuses = (await Promise.all([send(ana, twice), send(caio, twice)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
+  });
+
+  it('may have the number of an invoice of another issuer or shop, and each is sold once', async () => {
+    const { db } = platform.database;
+    const upload = async (caller: Caller, content: string, mimetype?: string) =>
+      send(caller, { number: '150', content, ...(mimetype && { mimetype }) });
+    const taken = { invoice_number: ['Esta nota já foi enviada.'] };
+    const xml = invoiceXml('150', [item]);
+    const first = await upload(ana, xml);
+    const foreign = await upload(caio, invoiceXml('150', [item], '55', undefined, '11222333000181'));
+    expect([first.status, foreign.status]).toEqual([200, 200]);
+    // The same invoice as a picture, by whoever sells in that shop.
+    expect((await upload(caio, pdf('150'), 'application/pdf')).json.errors).toEqual(taken);
+
+    const sender = await caio.id();
+    const shop = await db
+      .insertInto('establishments')
+      .values({ program_id: programId, name: 'Loja longe', code: 'LONGE' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { establishment_id } = await db
+      .selectFrom('participants')
+      .select('establishment_id')
+      .where('id', '=', sender)
+      .executeTakeFirstOrThrow();
+    const move = (to: number | null) =>
+      db.updateTable('participants').set({ establishment_id: to }).where('id', '=', sender).execute();
+    await move(shop.id);
+    expect((await upload(caio, `${xml} `)).json.errors).toEqual(taken);
+    // Who sent one from another shop does not send its picture from here.
+    expect((await upload(caio, pdf('150'), 'application/pdf')).json.errors).toEqual(taken);
+    const far = await platform.signIn('um', people.manager.um);
+    const managers = await far.id();
+    await db
+      .updateTable('participants')
+      .set({ establishment_id: shop.id })
+      .where('id', '=', managers)
+      .execute();
+    const picture = await upload(far, pdf('150'), 'application/pdf');
+    expect(picture.status).toBe(200);
+    await db.updateTable('participants').set({ establishment_id }).where('id', '=', managers).execute();
+    await move(establishment_id);
+
+    const admin = await platform.signIn('um', people.admin);
+    const ids = [first, foreign, picture].map(({ json }) => json.data.id);
+    const product = { code: 'TV', quantity: 1, value: 300_000 };
+    await admin.send('POST', `/invoices/${ids[2]}/products`, product);
+    for (const id of ids)
+      expect((await admin.send('POST', `/invoices/${id}/approve`, {})).json).toMatchObject({
+        data: { status: 'approved', points: 300 },
+      });
+    const sold = (await admin.get('/sales', { search: 'NF150' })).json as { data: { number: string }[] };
+    expect(sold.data.map(({ number }) => number).sort()).toEqual(
+      ['NF150-1', `NF150.${ids[1]}-1`, `NF150.${ids[2]}-1`].sort(),
+    );
   });
 
   it('loses a product that was added by mistake, until it is decided', async () => {

@@ -55,18 +55,35 @@ async function findInvoice(tx: Tx, context: SignedInContext, id: number): Promis
   return presentInvoice(row, context);
 }
 
-/** Throws a 422 at the field whose value another invoice of the program already has. */
+/** What tells an invoice from every other: issuer, model, series and number (MOC, the layout of the access key). */
+const identityOf = (accessKey: string) => accessKey.slice(6, 34);
+
+/**
+ * Throws a 422 at the file or the number if the program has this invoice already. Issuers number their own, so a number
+ * alone says nothing: two keys are compared, and where one has none the invoices of the sender and of their shop.
+ */
 async function checkNew(
   tx: Tx,
-  programId: number,
-  { number, sha256, key }: { number: string; sha256: string; key: string | null },
+  { program, session }: SignedInContext,
+  {
+    kind,
+    number,
+    sha256,
+    key,
+  }: { kind: InvoiceXml['kind']; number: string; sha256: string; key: string | null },
 ): Promise<void> {
   // If the same invoice is sent twice at once, the second request waits for the first.
-  await lockNamed(tx, programId, 'invoices');
-  const same = await tx
+  await lockNamed(tx, program.id, 'invoices');
+  const similar = await tx
     .selectFrom('invoices')
-    .select(['number', 'file_sha256'])
-    .where('program_id', '=', programId)
+    .select(['file_sha256', 'access_key', 'kind'])
+    .select(({ eb, or }) =>
+      or([
+        eb('participant_id', '=', session.participantId),
+        eb('establishment_id', 'is not distinct from', shopOf(program.id, session.participantId)),
+      ]).as('is_near'),
+    )
+    .where('program_id', '=', program.id)
     .where('status', '<>', 'refused')
     .where(({ or, eb }) =>
       or([
@@ -76,9 +93,13 @@ async function checkNew(
       ]),
     )
     .execute();
-  if (same.some((one) => one.file_sha256 === sha256))
+  if (similar.some((one) => one.file_sha256 === sha256))
     throw new ValidationError({ file: ['Este arquivo já foi enviado.'] });
-  if (same.length > 0) throw new ValidationError({ invoice_number: ['Esta nota já foi enviada.'] });
+  const isSame = (one: (typeof similar)[number]) =>
+    key !== null && one.access_key !== null
+      ? identityOf(one.access_key) === identityOf(key)
+      : one.kind === kind && one.is_near;
+  if (similar.some(isSame)) throw new ValidationError({ invoice_number: ['Esta nota já foi enviada.'] });
 }
 
 interface ReadInvoice {
@@ -131,7 +152,7 @@ async function keepInvoice(
   { kind, number, file, sha256, xml }: ReadInvoice & { kind: InvoiceXml['kind']; number: string },
 ): Promise<Schemas['Invoice']> {
   const { program, session, clock } = context;
-  await checkNew(tx, program.id, { number, sha256, key: xml?.accessKey ?? null });
+  await checkNew(tx, context, { kind, number, sha256, key: xml?.accessKey ?? null });
   const guarded = { visibility: 'owner', owner_id: session.participantId } as const;
   const stored = await storeFile(tx, program.id, file, guarded);
   const { id } = await tx
@@ -257,7 +278,7 @@ export async function removeProduct(
 
 /**
  * Approves an invoice: each product becomes a sale of its sender, which is processed and earns points like
- * any other (`register`). A line that cannot become a sale waits among the invalid sales.
+ * any other (`register`). Its number says the invoice's, and which one where an earlier one has the same. A line that cannot become a sale waits among the invalid sales.
  */
 export async function approveInvoice(
   tx: Tx,
@@ -269,7 +290,9 @@ export async function approveInvoice(
   const now = clock();
   const { rows: entries } = await sql<{ id: number }>`
     with line as (
-      select *, 'NF' || ${invoice.number}::text || '-' || row_number() over (order by id) as number
+      select *, 'NF' || ${invoice.number}::text || case when exists (select from invoices as earlier
+          where program_id = ${program.id} and number = ${invoice.number} and id < ${invoice.id} and status <> 'refused')
+        then '.' || ${invoice.id}::text else '' end || '-' || row_number() over (order by id) as number
       from invoice_products where program_id = ${program.id} and invoice_id = ${invoice.id}
     ), entry as (
       insert into sale_entries (program_id, number, cpf, product_code, establishment_code, quantity, value, sold_at,

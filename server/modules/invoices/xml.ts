@@ -82,11 +82,17 @@ export function readInvoiceXml(content: Buffer): InvoiceXml | string {
     return 'Não foi possível ler o XML. Baixe-o de novo e envie o arquivo inteiro.';
   }
   const invoice = within(tree, 'nfeProc', 'NFe', 'infNFe') ?? within(tree, 'NFe', 'infNFe');
-  const kind = kinds[textOf(invoice, 'ide', 'mod')];
+  const model = textOf(invoice, 'ide', 'mod');
+  const kind = kinds[model];
   const number = textOf(invoice, 'ide', 'nNF');
   if (!kind || !/^\d{1,9}$/.test(number)) return 'Este XML não é de uma nota fiscal.';
   const accessKey = textOf(invoice, '@Id').replace(/^NFe/, '');
-  if (!isAccessKey(accessKey)) return 'A chave de acesso do XML não confere.';
+  if (
+    !isAccessKey(accessKey) ||
+    accessKey.slice(20, 22) !== model ||
+    Number(accessKey.slice(25, 34)) !== Number(number)
+  )
+    return 'A chave de acesso do XML não confere.';
   const issuedAt = new Date(textOf(invoice, 'ide', 'dhEmi'));
   const items = within(invoice, 'det');
   const products = (Array.isArray(items) ? items : []).map(productOf);
