@@ -79,8 +79,8 @@ async function findConflictingAccount(
 /**
  * Takes a registration: a code goes to the e-mail that was typed, and nothing is written into the program
  * until the person types it. If CPF or e-mail are known, the answer is the same and the account's owner is
- * told instead, so that the sender learns nothing about others. Throws `forbidden` where the program has it
- * switched off and nobody invited.
+ * told instead. Only whoever reads the typed mailbox learns from a missing code that they are known (ADR 20).
+ * Throws `forbidden` where the program has it switched off and nobody invited.
  */
 export async function startRegistration(
   database: DatabaseHandle,
