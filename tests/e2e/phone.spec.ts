@@ -60,9 +60,15 @@ for (const brand of Object.keys(brands) as Brand[]) {
       await expect(drawer.locator('[aria-current=page]')).toHaveText(['Vendas da equipe']);
     });
 
-    test('o rodapé é curto', async ({ page, portal }) => {
+    test('o rodapé é curto, e cabe onde a página está ampliada quatro vezes', async ({ page, portal }) => {
       await portal.openAs('participant', '/faq');
-      expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(520);
+      const footer = page.getByRole('contentinfo');
+      expect((await footer.boundingBox())?.height).toBeLessThan(520);
+      for (const choice of await footer.getByRole('radio').all())
+        expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      // A window of 1280 px at 400 % (WCAG 2.2, 1.4.10).
+      await portal.resize({ width: 320, height: 640 });
+      await portal.expectNoSidewaysScroll();
     });
 
     test('fecha com Esc e devolve o foco', async ({ page, portal }) => {
