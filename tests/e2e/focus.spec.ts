@@ -344,3 +344,31 @@ test('um menu aberto enquanto a página vem continua aberto quando ela chega', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extrato');
   await expect(signOut).toBeVisible();
 });
+
+test('o que não cabe no menu de cima sai do caminho do teclado: a gaveta o tem', async ({ page, portal }) => {
+  await portal.resize({ width: 960, height: 700 });
+  await portal.openAs('participant', '/faq');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+  const reached = () => menu.evaluate((nav) => nav.contains(document.activeElement));
+  await menu.getByRole('link').first().focus();
+  let stops = 0;
+  for (; await reached(); stops += 1) {
+    const gap = await menu.evaluate((nav) => {
+      const [bar, link] = [nav, document.activeElement ?? nav].map((node) => node.getBoundingClientRect());
+      return Math.abs((link?.top ?? 0) - (bar?.top ?? 0));
+    });
+    expect(gap).toBeLessThan(2);
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toBeGreaterThan(2);
+  // Playwright counts among a page's roles what is inert.
+  const within = menu.locator('li:not([inert])');
+  await expect(within).toHaveCount(stops);
+  expect(await menu.getByRole('link').count()).toBeGreaterThan(stops);
+  await expect(menu.getByRole('link').first()).toBeInViewport();
+
+  // What fits again can be reached again.
+  await portal.resize({ width: 1190, height: 700 });
+  await expect.poll(() => within.count()).toBeGreaterThan(stops);
+});
