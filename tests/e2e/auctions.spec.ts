@@ -132,6 +132,25 @@ test('o cartão de um leilão cancelado não conta o tempo', async ({ page, port
 test.describe('no celular', () => {
   test.use({ viewport: screens.celular });
 
+  test('nenhum número de um cartão se parte em duas linhas', async ({ page, portal }) => {
+    await portal.openAs('participant', '/leiloes');
+    await expect(page.getByText('Próximo lance:').first()).toBeVisible();
+    const lines = await portal
+      .main()
+      .locator('li li')
+      .evaluateAll((facts) =>
+        facts.flatMap(({ lastChild }) => {
+          const range = document.createRange();
+          if (!lastChild || !/^[\d.]+$/.test(lastChild.textContent ?? '')) return [];
+          // As large a number as an auction has.
+          lastChild.textContent = '14.000';
+          range.selectNode(lastChild);
+          return range.getClientRects().length;
+        }),
+      );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
   test('um leilão só com o teclado: da lista ao lance, superado, e o foco perto do próximo lance', async ({
     page,
     portal,
