@@ -39,8 +39,22 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.walkTo('/vendas/equipe');
       await expect(value).not.toHaveText(own, { useInnerText: true });
 
-      // Somebody else is faster.
+      // What is corrected may be wrong still.
       await portal.walkTo('/vendas-invalidas?reason=product_unknown');
+      await expect(
+        portal
+          .main()
+          .getByText(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
+          .first(),
+      ).toBeVisible();
+      await portal.main().getByRole('button', { name: 'Corrigir' }).first().click();
+      const again = page.getByRole('dialog', { name: /^Corrigir a venda/ });
+      await again.getByLabel('Quantidade').fill('3');
+      await again.getByRole('button', { name: 'Corrigir' }).click();
+      await expect(page.getByText('a venda continua inválida: veja o motivo.').first()).toBeVisible();
+      await expect(again).toHaveCount(0);
+
+      // Somebody else is faster.
       const { data } = (await call('/sales-invalid?reason=product_unknown&per_page=1')) as {
         data: Invalid[];
       };
