@@ -23,3 +23,24 @@ test('as cores seguem o aparelho até que alguém escolha, e o papel é claro', 
   await page.emulateMedia({ media: 'print' });
   await expect.poll(isDark).toBe(false);
 });
+
+test('em alto contraste uma linha diz o que só um fundo dizia, e as marcas se leem', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await portal.open('/');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('radio', { checked: true }).locator('+ b')).toHaveCSS(
+    'outline-style',
+    'solid',
+  );
+  await expect(footer.locator('img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await portal.openAs('participant', '/faq');
+  const logo = page.getByRole('banner').locator('a > img');
+  await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
