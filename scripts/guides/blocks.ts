@@ -57,7 +57,7 @@ export const examples: readonly Example[] = [
     page: 'b-graficos',
     title: 'chart',
     about:
-      'Linha, barras e rosca da mesma resposta. `label` é o que nomeia cada ponto; `series`, os números.',
+      'Linha, barras e rosca da mesma resposta. `label` é o que nomeia cada ponto; `series`, os números. Barras cujos nomes não cabem debaixo delas ficam deitadas, cada uma sob o seu nome.',
   },
   { page: 'b-texto', title: 'rich-text', about: 'HTML; o que executa é tirado.' },
   { page: 'b-faixa', title: 'banner', about: 'Larga ou de abertura (`"look": "hero"`).' },

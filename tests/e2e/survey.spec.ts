@@ -86,5 +86,26 @@ for (const brand of Object.keys(brands) as Brand[])
         await expect(
           portal.main().getByText('<img src=x onerror=alert(1)> Tudo certo').first(),
         ).toBeVisible();
+
+        // On a phone too every bar says which answer it is, inside of the picture.
+        await portal.resize(screens.celular);
+        const charts = portal
+          .main()
+          .getByRole('img')
+          .filter({ has: page.locator('rect') });
+        const bare = (texts: string[]) => texts.join('').replaceAll(/\s/g, '');
+        for (const one of await charts.all()) {
+          const said = bare(await one.locator('text').allTextContents());
+          for (const bar of await one.locator('rect > title').allTextContents())
+            expect(said).toContain(bare([bar.slice(0, bar.lastIndexOf(':'))]));
+          const over = await one.evaluate((picture) => {
+            const { right } = picture.getBoundingClientRect();
+            const ends = [...picture.querySelectorAll('text')].map(
+              (text) => text.getBoundingClientRect().right,
+            );
+            return Math.max(...ends) - right;
+          });
+          expect(over).toBeLessThanOrEqual(0);
+        }
       });
     });

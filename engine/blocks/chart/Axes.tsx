@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
-import { once } from '../../format/once.ts';
 import { formatValue } from '../../format/value.ts';
 import styles from './Chart.module.css';
+import { LyingBars } from './LyingBars.tsx';
+import { compact, LETTER_PX, LINE_PX, linesOf, short } from './labels.ts';
 import type { ChartPoint, ChartSeries } from './points.ts';
 import { labelEvery, ticksOf } from './scale.ts';
 import { useWidth } from './use-width.ts';
@@ -12,8 +13,11 @@ const MOST_WIDTH = 1120;
 const HEIGHT = 260;
 const EDGE = { top: 12, right: 8, bottom: 30, left: 64 };
 const LABEL_PX = 78;
-/** Width of a letter of a label, about. */
-const LETTER_PX = 7;
+/** Between two labels, in letters. */
+const LABEL_GAP = 0.5;
+/** So many bars lie down where their labels have no room below them: in a narrow chart, and in any. */
+const MOST_LYING = { narrow: 8, wide: 6 };
+const NARROW = 480;
 
 interface AxesProps {
   as: 'line' | 'bar';
@@ -30,41 +34,70 @@ export function Axes({ as, points, series, title }: AxesProps) {
   const ticks = ticksOf(points.flatMap(({ values }) => values));
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
-  const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
-  const band = inner.width / points.length;
+  const innerWidth = width - EDGE.left - EDGE.right;
+  const band = innerWidth / points.length;
+  const whole = as === 'bar' ? points.map(({ label }) => linesOf(label, band / LETTER_PX - LABEL_GAP)) : [];
+  const areWhole = whole.length > 0 && !whole.includes(null);
+  const lies = as === 'bar' && !areWhole && points.length <= MOST_LYING[width < NARROW ? 'narrow' : 'wide'];
+  const every = areWhole ? 1 : labelEvery(points.length, Math.max(1, Math.floor(innerWidth / LABEL_PX)));
+  const labelOf = (label: string, index: number) =>
+    (areWhole && whole[index]) || [short(label, (band * every) / LETTER_PX)];
+  const more = areWhole && whole.some((lines) => lines?.length === 2) ? LINE_PX : 0;
+  /** A label at the edge stays in the picture. */
+  const inside = (middle: number, line: string) => {
+    const half = (line.length * LETTER_PX) / 2;
+    return Math.min(Math.max(middle, half), width - half);
+  };
+  const innerHeight = HEIGHT - EDGE.top - EDGE.bottom - more;
   const x = (index: number) => EDGE.left + band * (index + 0.5);
-  const y = (value: number) => EDGE.top + inner.height * (1 - (value - low) / (high - low));
-  const every = labelEvery(points.length, Math.max(1, Math.floor(inner.width / LABEL_PX)));
+  const y = (value: number) => EDGE.top + innerHeight * (1 - (value - low) / (high - low));
   const format = series[0]?.format ?? 'number';
+  const heading = title || series.map(({ label }) => label).join(', ');
   return (
     <figure ref={figure} className={styles.figure}>
       {series.length > 1 && <Legend labels={series.map(({ label }) => label)} />}
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-labelledby={name}>
-        <title id={name}>{title || series.map(({ label }) => label).join(', ')}</title>
-        {ticks.map((tick) => (
-          <g key={tick} className={styles.tick}>
-            <line x1={EDGE.left} x2={width - EDGE.right} y1={y(tick)} y2={y(tick)} />
-            <text x={EDGE.left - 10} y={y(tick) + 4} textAnchor="end">
-              {compact(format, tick)}
-            </text>
-          </g>
-        ))}
-        {points.map(
-          ({ label }, index) =>
-            index % every === 0 && (
-              <text key={label} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
-                {short(label, (band * every) / LETTER_PX)}
+      {lies ? (
+        <LyingBars {...{ points, series, low, high, width, name }} title={heading} />
+      ) : (
+        <svg
+          width={width}
+          height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          role="img"
+          aria-labelledby={name}
+        >
+          <title id={name}>{heading}</title>
+          {ticks.map((tick) => (
+            <g key={tick} className={styles.tick}>
+              <line x1={EDGE.left} x2={width - EDGE.right} y1={y(tick)} y2={y(tick)} />
+              <text x={EDGE.left - 10} y={y(tick) + 4} textAnchor="end">
+                {compact(format, tick)}
               </text>
+            </g>
+          ))}
+          {points.map(
+            ({ label }, index) =>
+              index % every === 0 &&
+              labelOf(label, index).map((line, at) => (
+                <text
+                  key={`${label} ${line}`}
+                  x={inside(x(index), line)}
+                  y={HEIGHT - 8 - more + LINE_PX * at}
+                  textAnchor="middle"
+                >
+                  {line}
+                </text>
+              )),
+          )}
+          {series.map((one, number) =>
+            as === 'bar' ? (
+              <Bars key={one.label} {...{ points, number, one, x, y, band, of: series.length }} />
+            ) : (
+              <Line key={one.label} {...{ points, number, one, x, y }} />
             ),
-        )}
-        {series.map((one, number) =>
-          as === 'bar' ? (
-            <Bars key={one.label} {...{ points, number, one, x, y, band, of: series.length }} />
-          ) : (
-            <Line key={one.label} {...{ points, number, one, x, y }} />
-          ),
-        )}
-      </svg>
+          )}
+        </svg>
+      )}
     </figure>
   );
 }
@@ -124,22 +157,4 @@ export function Legend({ labels }: { labels: string[] }) {
       ))}
     </ul>
   );
-}
-
-/** A label cut to its room; the whole of it is in the table. */
-function short(label: string, letters: number): string {
-  return label.length <= letters
-    ? label
-    : `${label.slice(0, Math.max(1, Math.floor(letters) - 1)).trimEnd()}…`;
-}
-
-const compactly = once(
-  () => new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 }),
-);
-
-/** Values of an axis, short: 'R$ 12 mil'. */
-function compact(format: ChartSeries['format'], value: number): string {
-  if (format === 'brl') return `R$ ${compactly().format(value / 100)}`;
-  if (format === 'percent') return `${compactly().format(value)}%`;
-  return compactly().format(value);
 }
