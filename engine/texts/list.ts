@@ -29,6 +29,7 @@ export const listTexts = {
   pickedAll: (count: number) => `Todos os ${counted(count, 'item selecionado', 'itens selecionados')}`,
   clearPicked: 'Limpar seleção',
   selection: 'Seleção',
+  sort: 'Ordenar',
   sortBy: 'Ordenar por',
   sortAscending: 'crescente',
   sortDescending: 'decrescente',

@@ -89,6 +89,14 @@ for (const { brand, screen } of everywhere) {
       await portal.expectNoSidewaysScroll();
     });
 
+    test('oferece a ordem de uma lista sem filtros', async ({ page, portal }) => {
+      await portal.openAs('manager', '/hierarquia');
+      const order = portal.main().getByLabel('Ordenar por');
+      await expect(page.getByRole('button', { name: 'Filtros' })).toHaveCount(0);
+      if (screen === 'celular') await portal.main().getByRole('button', { name: 'Ordenar' }).click();
+      await expect(order).toBeVisible();
+    });
+
     test('escolhe as colunas da tabela, que o aparelho guarda', async ({ page, portal }) => {
       await portal.openAs('manager', '/participantes');
       const columns = portal.main().getByRole('button', { name: 'Colunas' });

@@ -37,7 +37,8 @@ export function Filters({ list }: { list: ListModel }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Glyph path={listIconPaths.filter} size={18} /> {listTexts.filters}
+          <Glyph path={listIconPaths.filter} size={18} />{' '}
+          {block.filters.length > 0 ? listTexts.filters : listTexts.sort}
           {count > 0 && <span className={styles.count}>{count}</span>}
         </button>
       )}
@@ -115,9 +116,8 @@ function Order({ list, param, fields }: { list: ListModel; param: string; fields
   const isHeaded =
     block.as === 'table' &&
     orders.every(({ value }) => fields.some(({ field }) => value.startsWith(`${field},`)));
-  const isAlone = !block.search && block.filters.length === 0;
   return (
-    <div className={`${field.field} ${styles.order}`} data-narrow={isHeaded || isAlone || undefined}>
+    <div className={`${field.field} ${styles.order}`} data-narrow={isHeaded || undefined}>
       <label htmlFor={id}>{listTexts.sortBy}</label>
       <select
         id={id}
