@@ -119,6 +119,9 @@ interface RowButtonProps {
   context: RowMenuContext;
 }
 
+/** One button of many in a column is quiet. */
+const toneAlone = { default: 'ghost', primary: 'primary', danger: 'ghost-danger' } as const;
+
 function RowButton({ row, actions, context }: RowButtonProps) {
   const [only] = actions;
   if (!only) return null;
@@ -128,7 +131,7 @@ function RowButton({ row, actions, context }: RowButtonProps) {
     const label = context.text(only.label, { row });
     return (
       <Button
-        tone={only.tone === 'default' ? 'ghost' : only.tone}
+        tone={toneAlone[only.tone]}
         aria-label={named(label)}
         busy={running !== undefined}
         onClick={() => context.run(only, row)}

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-export type ButtonTone = 'default' | 'primary' | 'danger' | 'accent' | 'ghost';
+export type ButtonTone = 'default' | 'primary' | 'danger' | 'accent' | 'ghost' | 'ghost-danger';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   tone?: ButtonTone;
