@@ -325,6 +325,15 @@ test.describe('falha de uma leitura', () => {
   });
 });
 
+test('o histórico não mostra um traço onde ninguém escreveu o motivo', async ({ page, portal }) => {
+  await portal.openAs('manager', '/participantes');
+  await portal.main().getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL(/\/participantes\/\d+/);
+  const changes = page.getByRole('region', { name: 'Histórico da situação' });
+  await expect(changes.getByRole('listitem').first()).toBeVisible();
+  await expect(changes.getByText('–', { exact: true })).toHaveCount(0);
+});
+
 test('no papel ficam o título e a lista, sem menus, filtros nem botões', async ({ page, portal }) => {
   await portal.openAs('participant', '/extrato');
   await page.emulateMedia({ media: 'print' });

@@ -1,9 +1,8 @@
-import { NOTHING } from '../../format/value.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import styles from './Cards.module.css';
-import { type CompiledColumn, plainText, type Roles, rolesOf } from './columns.ts';
+import { type CompiledColumn, type Roles, rolesOf, says } from './columns.ts';
 import { pickBox } from './PickBox.tsx';
 import { PreviewTitle, usePreviewSign } from './Preview.tsx';
 import { RowActions } from './RowMenu.tsx';
@@ -60,12 +59,12 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
           )}
         </h3>
         <Metas columns={roles.meta} row={row} />
-        {words && <p className={styles.text}>{words.cell(row)}</p>}
+        {words && says(words, row) && <p className={styles.text}>{words.cell(row)}</p>}
         <div className={styles.foot}>
           {roles.value && says(roles.value, row) && (
             <span className={styles.value}>
               <strong>{roles.value.cell(row)}</strong>
-              <span>{roles.value.label}</span>
+              <span>{roles.value.label.toLocaleLowerCase('pt-BR')}</span>
             </span>
           )}
           {block.row_actions.length > 0 && (
@@ -78,9 +77,6 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
     </>
   );
 }
-
-const says = (column: CompiledColumn, row: Row) =>
-  plainText(column, row) !== '' && column.cell(row) !== NOTHING;
 
 /** Small facts in one line; those that say nothing are left out. */
 export function Metas({ columns, row }: { columns: readonly CompiledColumn[]; row: Row }) {

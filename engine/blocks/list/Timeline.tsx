@@ -1,8 +1,7 @@
-import { NOTHING } from '../../format/value.ts';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import { Metas } from './Cards.tsx';
-import { rolesOf } from './columns.ts';
+import { rolesOf, says } from './columns.ts';
 import { RowActions } from './RowMenu.tsx';
 import styles from './Timeline.module.css';
 import type { ListModel } from './use-list.ts';
@@ -22,7 +21,7 @@ export function TimelineLook({ list }: { list: ListModel }) {
           data-index={from + index}
           data-mine={(block.highlight && evaluator.shows(block.highlight, { row })) || undefined}
         >
-          {when && when.cell(row) !== NOTHING && <p className={styles.when}>{when.cell(row)}</p>}
+          {when && says(when, row) && <p className={styles.when}>{when.cell(row)}</p>}
           <div className={styles.head}>
             <h3>
               {block.row_link ? (
@@ -36,7 +35,7 @@ export function TimelineLook({ list }: { list: ListModel }) {
             {roles.value && <strong className={styles.value}>{roles.value.cell(row)}</strong>}
           </div>
           <Metas columns={metas} row={row} />
-          {words && <p className={styles.text}>{words.cell(row)}</p>}
+          {words && says(words, row) && <p className={styles.text}>{words.cell(row)}</p>}
           {block.row_actions.length > 0 && <RowActions row={row} />}
         </li>
       ))}

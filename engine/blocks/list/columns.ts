@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NOTHING } from '../../format/value.ts';
 import type { ColumnIr, ListIr } from '../../manifest/ir.ts';
 import { cellOf } from '../parts/Cell.tsx';
 import { type Row, reader } from '../runtime/records.ts';
@@ -101,3 +102,7 @@ export function plainText(column: CompiledColumn | undefined, row: Row): string 
   const cell = column?.cell(row);
   return typeof cell === 'string' ? cell : String(column?.read(row) ?? '');
 }
+
+/** Whether a row has something to say there. */
+export const says = (column: CompiledColumn, row: Row) =>
+  plainText(column, row) !== '' && column.cell(row) !== NOTHING;
