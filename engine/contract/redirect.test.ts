@@ -15,6 +15,11 @@ it.each([
   ['//evil.example/x', '/'],
   ['javascript:alert(1)', '/'],
   ['data:text/html,x', '/'],
+  // A host that the tenant allows, which is no web address, and hosts that only look like it.
+  ['javascript://outra.localhost/%0aalert(1)', '/'],
+  ['ftp://outra.localhost/x', '/'],
+  ['https://mal-outra.localhost/x', '/'],
+  ['https://outra.localhost.evil.example/x', '/'],
   ['http://[', '/'],
 ])('a 403 that asks for %s leads to %s', (target, expected) => {
   expect(safeRedirect(target, origin, ['prova.localhost', 'outra.localhost'])).toBe(expected);
