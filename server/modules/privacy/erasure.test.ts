@@ -19,6 +19,7 @@ import { tables } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwner } from '../auth/service.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
+import { notify } from '../notifications/service.ts';
 import { expireCredits } from '../points/expiration.ts';
 import { pushServices } from '../shared/web-push.ts';
 import { eraseData } from './erase-job.ts';
@@ -612,6 +613,43 @@ describe('somebody who asks that their data be erased', () => {
     const ana = await platform.signIn('um', people.both);
     const texts = ((await ana.get('/push')).json as { data: { content: string }[] }).data;
     expect(texts.map(({ content }) => content).join()).toContain(`Planilha nº ${number}: você recebeu`);
+  });
+
+  it('keeps what somebody else was told too, and forgets what they alone were', async () => {
+    const guest = await register({ name: 'Ivo Novo', cpf: '27584613071', email: 'ivo@exemplo.com.br' });
+    const ana = await platform.signIn('um', people.both);
+    const [me, her] = [await guest.id(), await ana.id()];
+    await owner(async (tx) => {
+      await notify(tx, { programId: program_id, participantIds: [me, her], content: 'Aos dois', at: now });
+      await notify(tx, { programId: program_id, participantIds: [me], content: 'Só ao Ivo', at: now });
+      await erasePerson(tx, program_id, me, now);
+    });
+    const told = ((await ana.get('/push')).json as { data: { content: string }[] }).data;
+    expect(told.map(({ content }) => content)).toContain('Aos dois');
+    const left = await owner((tx) =>
+      tx.selectFrom('notifications').select('content').where('content', 'like', 'Só ao%').execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('leaves no mail to the address of before, and nothing that they may do', async () => {
+    const [old, other] = ['lea@exemplo.com.br', 'lea.nova@exemplo.com.br'];
+    const guest = await register({ name: 'Lea Nova', cpf: '61834027535', email: old });
+    const sent = await guest.send('POST', '/participant/my-data/email', { email: other, password });
+    const { verification } = sent.json as { verification: string };
+    const { code } = await lastMail(platform, other);
+    const changed = await guest.send('POST', '/participant/my-data/email/confirm', { verification, code });
+    expect(changed.status, changed.raw.payload).toBeLessThan(300);
+    expect((await lastMail(platform, old)).key).not.toBe('');
+    const id = await guest.id();
+    const rights = { is_admin: true, manages_participants: true, second_factor: true };
+    const left = await owner(async (tx) => {
+      await tx.updateTable('participants').set(rights).where('id', '=', id).execute();
+      await erasePerson(tx, program_id, id, now);
+      return tx.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    });
+    expect(left).toMatchObject({ is_admin: false, manages_participants: false, second_factor: false });
+    for (const address of [old, other]) expect((await lastMail(platform, address)).subject).toBe('');
   });
 
   it('stays who they are in another program', async () => {

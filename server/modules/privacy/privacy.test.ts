@@ -174,11 +174,16 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
   const looking = { 'x-admin-user-id': String(me) };
   expect((await admin.send('POST', '/privacy/copies', {}, looking)).status).toBe(403);
 
-  now = new Date('2030-05-18T12:00:00Z');
-  await platform.database.withProgram(program_id, (tx) => forgetCopies(tx, program_id, now));
-  ana = await platform.signIn('um', people.both);
-  expect(await copies(ana)).toMatchObject([{ status: 'expired' }]);
-  expect((await open(ana, 'json')).status).toBe(404);
+  for (const [at, status, opened] of [
+    ['2030-05-18T01:29:00Z', 'done', 200],
+    ['2030-05-18T12:00:00Z', 'expired', 404],
+  ] as const) {
+    now = new Date(at);
+    await platform.database.withProgram(program_id, (tx) => forgetCopies(tx, program_id, now));
+    ana = await platform.signIn('um', people.both);
+    expect(await copies(ana)).toMatchObject([{ status }]);
+    for (const format of ['json', 'pdf']) expect((await open(ana, format)).status).toBe(opened);
+  }
 });
 
 it('gives people their hostile texts as text, in files that run nothing and link nowhere', async () => {
