@@ -106,7 +106,8 @@ describe('boot', () => {
       { settings: () => Promise.reject(offline) },
       { tenant, settings: pageSettings, user: { ...user, status: 2 } },
     );
-    actor.send({ type: 'RESTART', signedIn: true });
+    // Asked again, before the first reading has failed.
+    for (const signedIn of [false, true]) actor.send({ type: 'RESTART', signedIn });
     const state = await waitFor(actor, settled);
     expect(state).toMatchObject({ value: 'ready', context: { settings: pageSettings, failure: offline } });
     actor.send({ type: 'USER', user });

@@ -77,6 +77,14 @@ describe('decide', () => {
   });
 });
 
+it.each([null, 'true', 1])('a page whose condition is %j is switched off', (value) => {
+  const when = { $cel: { op: 'value', value } } as const;
+  const routes = tenant.routes.map((route) => (route.name === 'faq' ? { ...route, when } : route));
+  const settings = settingsOf(pageSettings, tenant);
+  const visit = { tenant: { ...tenant, routes }, settings, user: null, pathname: '/faq', search: '', origin };
+  expect(decide(visit).kind).toBe('not-found');
+});
+
 describe('what a menu may show', () => {
   const opens = (person: User | null, path: string) =>
     isOpen({ tenant, settings: settingsOf(pageSettings, tenant), user: person, origin }, path);

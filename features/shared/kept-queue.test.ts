@@ -30,6 +30,13 @@ it('belongs to one person and one thing, and is deleted once everything was answ
   expect(stored).toEqual({});
 });
 
+it('of person 2 and thing 23 is not that of person 22 and thing 3', () => {
+  const queue = queueOf(owner, 23);
+  queue.keep(items);
+  expect(queueOf({ ...owner, userId: 22 }, 3).recall()).toEqual([]);
+  for (const { key } of items) queue.drop(key);
+});
+
 it('of two tabs keeps what each stored, until it was answered', () => {
   const [first, second] = [queueOf(owner, 5), queueOf(owner, 5)];
   const [a, b] = items as [(typeof items)[number], (typeof items)[number]];

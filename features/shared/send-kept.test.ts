@@ -26,18 +26,21 @@ it('sends in order, and goes on after a refusal', async () => {
   expect(queue.recall()).toEqual([]);
 });
 
-it('stops where no answer comes, and keeps the rest', async () => {
-  queue.keep(waiting);
-  const outcome = await sendKept(
-    queue,
-    async ({ key }) => {
-      if (key === 'b') throw new Error('no network');
-    },
-    on,
-  );
-  expect(outcome).toEqual({ sent: 1, refused: [], isDone: false });
-  expect(queue.recall()).toEqual(waiting.slice(1));
-});
+it.each([new Error('no network'), ...[401, 429, 503].map((status) => ({ ...refusal, status }))])(
+  'stops where nothing is said of it (%#), and keeps the rest',
+  async (failure) => {
+    queue.keep(waiting);
+    const outcome = await sendKept(
+      queue,
+      async ({ key }) => {
+        if (key === 'b') throw failure;
+      },
+      on,
+    );
+    expect(outcome).toEqual({ sent: 1, refused: [], isDone: false });
+    expect(queue.recall()).toEqual(waiting.slice(1));
+  },
+);
 
 it('sends nothing more, and drops nothing, once somebody else may be signed in', async () => {
   queue.keep(waiting);

@@ -54,7 +54,9 @@ describe('intents', () => {
     Promise.reject(new ApiFailure({ status, code: 'x', message: '' }));
 
   /** The key of each call, in turn. */
-  async function keysOf(...sendings: [payload: unknown, call: () => Promise<unknown>][]): Promise<string[]> {
+  async function keysOf(
+    ...sendings: (readonly [payload: unknown, call: () => Promise<unknown>])[]
+  ): Promise<string[]> {
     let count = 0;
     const intents = new Intents(() => `key-${++count}`);
     const keys: string[] = [];
@@ -81,6 +83,17 @@ describe('intents', () => {
       expect(keys).toEqual(['key-1', 'key-1']);
     },
   );
+
+  it('have a key for each file', async () => {
+    const said = { lastModified: 1 };
+    const files = [
+      new File(['a'], 'a.png', said),
+      new File(['bb'], 'a.png', said),
+      new File(['a'], 'b.png', said),
+    ];
+    const sendings = [...files, files[0]].map((file) => [{ file }, failWith(503)] as const);
+    expect(await keysOf(...sendings)).toEqual(['key-1', 'key-2', 'key-3', 'key-1']);
+  });
 
   it('keep their key after anything else that was thrown', async () => {
     const keys = await keysOf([1, () => Promise.reject(new TypeError('cut'))], [1, succeed]);
