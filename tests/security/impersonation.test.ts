@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../server/modules/auth/service.ts';
 import { type Platform, programs, signIn, startPlatform } from '../contract/platform.ts';
 
 const url = `/api/v1/program/${programs.first}/user`;
@@ -73,6 +74,22 @@ it('gives the admin no more than the participant may', async () => {
   const headers = { ...admin.bearer, 'x-admin-user-id': idOf(programs.first) };
   expect((await platform.app.inject({ url: list, headers: admin.bearer })).statusCode).toBe(200);
   expect((await platform.app.inject({ url: list, headers })).statusCode).toBe(403);
+});
+
+it('gives the admin nothing of what the participant administers', async () => {
+  const id = platform.ids[programs.first]?.both ?? 0;
+  const administer = (is_admin: boolean) =>
+    asOwner(platform.database, programs.first, (tx) =>
+      tx.updateTable('participants').set({ is_admin }).where('id', '=', id).execute(),
+    );
+  await administer(true);
+  const admin = await signIn(platform, 'admin');
+  const headers = { ...admin.bearer, 'x-admin-user-id': String(id) };
+  const answer = await platform.app.inject({ url, headers });
+  expect(answer.json().data).toMatchObject({ name: 'Pessoa both', abilities: { admin: false } });
+  const list = `/api/v1/program/${programs.first}/participant`;
+  expect((await platform.app.inject({ url: list, headers })).statusCode).toBe(403);
+  await administer(false);
 });
 
 it('means nothing to a visitor', async () => {

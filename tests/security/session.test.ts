@@ -175,6 +175,21 @@ describe('a session', () => {
     platform.pass(13 * hour);
     expect(await ask()).toBe(401);
   });
+
+  it('ends 30 days after it began, however much it is used', async () => {
+    const person = await signIn(platform, 'both');
+    const hour = 3_600_000;
+    const ask = async () =>
+      (await platform.app.inject({ url: `${base}/user`, headers: person.bearer })).statusCode;
+    for (let hours = 10; hours < 30 * 24; hours += 10) {
+      platform.pass(10 * hour);
+      expect(await ask(), `after ${hours} hours`).toBe(200);
+    }
+    platform.pass(9 * hour);
+    expect(await ask()).toBe(200);
+    platform.pass(hour);
+    expect(await ask()).toBe(401);
+  });
 });
 
 describe('a cookie', () => {

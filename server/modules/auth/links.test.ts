@@ -157,6 +157,16 @@ describe('a link', () => {
     expect((await redeem(token)).status).toBe(410);
   });
 
+  it('is invalid once its person has a new password', async () => {
+    const token = tokenOf(await linkTo('dois'));
+    await platform.database.db
+      .updateTable('accounts')
+      .set((eb) => ({ generation: eb('generation', '+', 1) }))
+      .where('cpf', '=', people.both)
+      .execute();
+    expect((await redeem(token)).json).toMatchObject({ code: 'link-spent' });
+  });
+
   it.each([undefined, '', 'https://outro.example/painel', 'javascript:alert(1)'])(
     'asks first whoever comes from %s',
     async (from) => {
