@@ -280,6 +280,23 @@ describe('a campaign with a target', () => {
     const push = (await ana.get('/push')).json as { data: { content: string }[] };
     expect(push.data[0]?.content).toContain('você bateu o objetivo e recebeu 700 pontos');
   });
+
+  it('that was removed counts what was sold before that alone', async () => {
+    await platform.database.db
+      .insertInto('campaigns')
+      .values({
+        ...{ program_id, title: 'Removida', description: 'x', kind: 'challenge', family: 'Áudio' },
+        ...{ target: 20_000, reward: 300, archived_at: '2026-06-13T03:00:00Z' },
+        ...{ starts_at: '2026-06-11T03:00:00Z', ends_at: '2026-07-01T03:00:00Z' },
+      })
+      .execute();
+    const before = await ana.balance();
+    const late = new Date('2026-06-13T03:00:00Z');
+    await sell(sale('H-7', 6_000, 'Áudio'), { ...sale('H-8', 9_000, 'Áudio'), sold_at: late });
+    expect(await ana.balance()).toBe(before + 60 + 90);
+    await sell(sale('H-9', 5_000, 'Áudio'));
+    expect(await ana.balance()).toBe(before + 60 + 90 + 50 + 300);
+  });
 });
 
 describe('a campaign that is new or changes while people sell', () => {

@@ -6,6 +6,7 @@ import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 import { expireCredits } from '../points/expiration.ts';
+import { hold, release } from '../points/service.ts';
 import { addImported } from './service.ts';
 
 const programId = smallPrograms.um;
@@ -183,6 +184,29 @@ describe('a distribution', () => {
     expect(await ana.balance()).toBe(0);
     expect(await budget()).toBe(550);
     expect((await act(manager, id, 'cancel')).status).toBe(409);
+  });
+
+  it('takes back none of the points that a bid holds', async () => {
+    const { id } = await draft({ ...toAna, points: 100 });
+    await act(manager, id, 'distribute');
+    const left = await budget();
+    const held = { programId, participantId: await ana.id(), source: 'leilão', points: 70, at: new Date() };
+    await platform.database.withProgram(programId, (tx) => hold(tx, held));
+    const cancelled = await act(manager, id, 'cancel');
+    expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', returned: 30, spent: 70 } });
+    expect(await budget()).toBe(left + 30);
+    await platform.database.withProgram(programId, (tx) => release(tx, programId, held.source));
+  });
+
+  it('may give all that the budget has, and no more', async () => {
+    const left = await budget();
+    const more = await draft({ ...toAna, points: left + 1 });
+    expect((await act(manager, more.id, 'distribute')).status).toBe(409);
+    const all = await draft({ ...toAna, points: left });
+    expect((await act(manager, all.id, 'distribute')).status).toBe(200);
+    expect(await budget()).toBe(0);
+    expect((await act(manager, all.id, 'cancel')).status).toBe(200);
+    expect(await budget()).toBe(left);
   });
 
   it('is told to the open screens of who receives it, and of who loses it', async () => {

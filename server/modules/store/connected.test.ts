@@ -252,6 +252,26 @@ describe('a connected store', () => {
     expect(await shop.move('X-3', 'shipped')).toMatchObject({ status: 409 });
   });
 
+  it('cancels no order that was delivered', async () => {
+    const before = await balance();
+    await shop.sell('X-4', 100);
+    expect((await shop.move('X-4', 'delivered')).json.data).toMatchObject({ status: 'delivered' });
+    expect(await shop.move('X-4', 'cancelled')).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    expect(await balance()).toBe(before - 100);
+  });
+
+  it('sells to nobody who is not active', async () => {
+    const id = await ana.id();
+    const become = (status: 1 | 2 | 3) =>
+      platform.database.db.updateTable('participants').set({ status }).where('id', '=', id).execute();
+    for (const status of [2, 3] as const) {
+      await become(status);
+      expect(await shop.sell('X-5', 10)).toMatchObject({ status: 403, json: { code: 'not-eligible' } });
+    }
+    await become(1);
+    expect((await ordersOf()).some(({ number }) => number === 'X-5')).toBe(false);
+  });
+
   it('is believed only for what it signed, for this portal and purpose, and lately', async () => {
     const order = { number: 'F-1', product: 'Fone', points: 10 };
     const forged = [

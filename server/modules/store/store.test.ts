@@ -196,6 +196,19 @@ describe('the link to the store', () => {
     expect((await shop.open('/')).status).toBe(401);
   });
 
+  it('ends, with its links, for somebody who is no longer active', async () => {
+    const shop = await enter();
+    const link = pathOf(await linkOf(ana));
+    const id = await ana.id();
+    const become = (status: 1 | 2) =>
+      platform.database.db.updateTable('participants').set({ status }).where('id', '=', id).execute();
+    expect((await shop.open('/')).status).toBe(200);
+    await become(2);
+    expect((await shop.open('/')).status).toBe(401);
+    expect((await browser().open(link, `${portal}/catalogo`)).status).toBe(410);
+    await become(1);
+  });
+
   it('ends with a new password, with the links that nobody has used yet', async () => {
     const visit = await platform.signIn('um', people.participant.um);
     const shop = await enter(visit);
