@@ -30,12 +30,12 @@ const show = async (caller: Caller, id = 'natal') =>
 
 let lines = 0;
 /** Registers or cancels a person's sale. Answers its number. */
-async function sell(cpf: string, value: number, cancels?: string): Promise<string> {
+async function sell(cpf: string, value: number, cancels?: string, soldAt = now): Promise<string> {
   lines += 1;
   const number = cancels ?? `N-${lines}`;
   const line = {
     ...{ program_id, number, cpf, product_code: 'TV', establishment_code: 'LOJA', quantity: 1, value },
-    ...{ sold_at: now, created_at: now, updated_at: now, cancels: cancels !== undefined },
+    ...{ sold_at: soldAt, created_at: now, updated_at: now, cancels: cancels !== undefined },
   };
   await platform.database.withProgram(program_id, async (tx) => {
     const { id } = await tx.insertInto('sale_entries').values(line).returning('id').executeTakeFirstOrThrow();
@@ -189,7 +189,9 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   expect(before.json).toMatchObject({ data: { state: 'closed', list } });
   expect(before.raw.payload).not.toMatch(/account|Ana|participant/);
   await enter('00000 00000 00000 00000 00000');
-  await sell(people.both, 900_000);
+  // Sold after it closed, and sold before but registered after.
+  for (const soldAt of [now, new Date('2030-06-20T12:00:00Z')])
+    await sell(people.both, 900_000, undefined, soldAt);
   expect(await show(ana)).toMatchObject({
     ...{ state: 'drawn', issued: 8 },
     result: { number: '00001', is_me: true, winner: 'Ana M.' },
