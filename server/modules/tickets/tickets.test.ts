@@ -98,6 +98,16 @@ describe('a ticket', () => {
     expect(second.json).toEqual(first.json);
   });
 
+  it('is not the one that another file was sent with, under the same key and name', async () => {
+    const headers = { 'idempotency-key': 'um-anexo-so' };
+    const sent = (content: Buffer) =>
+      open(ana, { name: 'nota.pdf', type: 'application/pdf', content }, headers);
+    expect((await sent(pdf)).status).toBe(200);
+    expect((await sent(pdf)).status).toBe(200);
+    const other = Buffer.concat([pdf, Buffer.from('%')]);
+    expect((await sent(other)).json).toMatchObject({ code: 'idempotency-key-reused' });
+  });
+
   it.each([
     ['what is not what it says', { name: 'x.png', type: 'image/png', content: Buffer.from('<script>') }],
     [
