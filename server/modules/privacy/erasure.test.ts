@@ -221,6 +221,12 @@ describe('somebody who asks that their data be erased', () => {
     expect(taken.json).toMatchObject({ data: { status: 'none' } });
     wait(waitingDays + 1);
     await work();
+    // Nor does a step that began before they took it back.
+    await owner(async (tx) => {
+      const { id } = await tx.selectFrom('erasures').select('id').executeTakeFirstOrThrow();
+      const step = { programId: program_id, data: { erasureId: id }, now };
+      await eraseData.step(tx, step as Parameters<typeof eraseData.step>[1]);
+    });
     expect((await (await platform.signIn('um', cpf)).get('/user')).status).toBe(200);
     const admin = await platform.signIn('um', people.admin);
     expect((await ask(admin)).status).toBe(403);
