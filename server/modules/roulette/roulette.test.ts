@@ -56,6 +56,7 @@ beforeAll(async () => {
         }),
         roulette({ title: 'encerrada', ends_in_days: -1 }),
         roulette({ title: 'futura', starts_days_ago: -1 }),
+        roulette({ title: 'desligada', active: false }),
       ],
     },
   });
@@ -124,7 +125,9 @@ describe('a spin', () => {
     });
     expect((await offer('única')).last_result?.award.name).toBe('Fone');
     const other = await platform.signIn('um', people.participant.um);
-    for (const item of await offers(other)) expect(item).not.toHaveProperty('last_result');
+    const theirs = await offers(other);
+    expect(theirs).toHaveLength(3);
+    for (const item of theirs) expect(item).not.toHaveProperty('last_result');
   });
 
   it('makes an order of a prize that is no points, which the program delivers to where the winner lives by then', async () => {
@@ -166,22 +169,28 @@ describe('a spin', () => {
     }
   });
 
-  it('wins once for a winning instant', async () => {
+  it('wins once for a winning instant, which waits while its prize is gone', async () => {
     const { id } = await offer('sorteada');
+    const stockOf = (stock: number | null) =>
+      platform.database.db.updateTable('draw_awards').set({ stock }).where('name', '=', 'Relógio').execute();
     const names: string[] = [];
-    for (let turn = 0; turn < 3; turn += 1)
+    for (const stock of [0, null, null, null]) {
+      await stockOf(stock);
       names.push(((await spin(id)).json as Result).award_drawn.award.name);
-    expect(names).toEqual(['Relógio', lose.name, lose.name]);
+    }
+    expect(names).toEqual([lose.name, 'Relógio', lose.name, lose.name]);
   });
 
-  it('is refused on a roulette that has ended, has not begun, or is another one than the body says', async () => {
+  it('is refused on a roulette that is not running, or is another one than the body says', async () => {
     const { db } = platform.database;
     const closed = await db
       .selectFrom('draw_games')
       .select('id')
       .where('kind', '=', 'roulette')
-      .where('title', 'in', ['encerrada', 'futura'])
+      .where('title', 'in', ['encerrada', 'futura', 'desligada'])
       .execute();
+    // Of both programs.
+    expect(closed).toHaveLength(6);
     for (const { id } of closed) expect((await spin(id)).status).toBe(404);
     const { id } = await offer('diária');
     expect((await ana.send('POST', `/roulette/${id}/run`, { roulette_id: id + 1 })).status).toBe(422);
