@@ -87,6 +87,32 @@ describe('the state of somebody', () => {
     return by.send('PUT', `/participant/${data[0]?.id}/status`, { status });
   };
 
+  it('who administers is not for managers to change, nor for a program if it is the platform', async () => {
+    const { db } = platform.database;
+    const cpf = people.participant.um;
+    const { id: account_id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('cpf', '=', cpf)
+      .executeTakeFirstOrThrow();
+    const callers = [people.manager.um, people.admin].map((who) => platform.signIn('um', who));
+    const answers = async () => {
+      const list = [];
+      for (const caller of await Promise.all(callers))
+        list.push((await setStatus(caller, 'um', cpf, 1)).status);
+      return list;
+    };
+    const administer = (is_admin: boolean) =>
+      sql`update participants set is_admin = ${is_admin} where account_id = ${account_id}`.execute(db);
+    expect(await answers()).toEqual([200, 200]);
+    await administer(true);
+    expect(await answers()).toEqual([403, 200]);
+    await administer(false);
+    await db.insertInto('platform_admins').values({ account_id }).execute();
+    expect(await answers()).toEqual([403, 403]);
+    await db.deleteFrom('platform_admins').execute();
+  });
+
   it('is not for those below or beside them to change', async () => {
     const manager = await platform.signIn('um', people.manager.um);
     const refused = await setStatus(manager, 'um', people.admin, 3);

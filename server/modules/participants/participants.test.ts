@@ -305,6 +305,24 @@ describe('a new participant', () => {
     });
   });
 
+  it('manages people where their position does', async () => {
+    const { db } = platform.database;
+    const position = 'Cargo marca-um';
+    const manage = (manages: boolean) =>
+      db.updateTable('positions').set({ manages }).where('name', '=', position).execute();
+    await manage(true);
+    const person = { name: 'Gil Novo', cpf: '402.917.365-99', email: 'gil@exemplo.com.br', position };
+    const answer = await create({ ...person, establishment_id: shops.below });
+    await manage(false);
+    expect(answer.status, answer.raw.payload).toBe(200);
+    const { manages_participants } = await db
+      .selectFrom('participants')
+      .select('manages_participants')
+      .where('name', '=', person.name)
+      .executeTakeFirstOrThrow();
+    expect(manages_participants).toBe(true);
+  });
+
   it('has any position where all of the program have left, but none of these', async () => {
     const leave = (archived_at: Date | null) =>
       platform.database.db
@@ -484,6 +502,25 @@ describe('a person with posts in two networks', () => {
     expect(sheet).toContain(formatCpf(people.participant.um));
     expect(sheet).not.toContain('Outra rede');
   });
+
+  it('is seen by no manager of a network whose post has ended', async () => {
+    const end = (from: string | null, to: string | null) =>
+      asOwner(platform.database, programId, (tx) =>
+        tx
+          .updateTable('posts')
+          .set({ ends_on: to })
+          .where('participant_id', '=', id)
+          .where('is_main', '=', false)
+          .where('ends_on', 'is not distinct from', from)
+          .execute(),
+      );
+    const ended = '2026-07-01';
+    await end(null, ended);
+    expect((await manager.get(`/participant/${id}`)).status).toBe(404);
+    expect((await list({ search: people.participant.um })).data).toEqual([]);
+    await end(ended, null);
+    expect((await manager.get(`/participant/${id}`)).status).toBe(200);
+  });
 });
 
 describe('a mail of activation', () => {
@@ -511,6 +548,23 @@ describe('a mail of activation', () => {
     expect((await resend({ email: email.email })).status).toBe(429);
     await platform.database.db.updateTable('participants').set({ activation_sent_at: null }).execute();
     expect((await resend({ email: email.email })).json).toEqual({ data: { sent: 1, waiting: 0 } });
+  });
+
+  it('goes to nobody of another network', async () => {
+    const { db } = platform.database;
+    const [row] = (await list({ search: people.pending.um })).data;
+    const id = row?.id ?? 0;
+    const own = db.selectFrom('participants').select('establishment_id').where('id', '=', id);
+    const { establishment_id } = await own.executeTakeFirstOrThrow();
+    const move = (to: number | null) =>
+      db.updateTable('participants').set({ establishment_id: to }).where('id', '=', id).execute();
+    await move((await addShops()).foreign);
+    for (const answer of [
+      await resend({ email: `${people.pending.um}@um.exemplo.com.br` }),
+      await batch([id]),
+    ])
+      expect(answer.json).toMatchObject({ message: 'Nenhum participante com status 2 encontrado.' });
+    await move(establishment_id);
   });
 });
 
