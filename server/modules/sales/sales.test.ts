@@ -127,12 +127,35 @@ describe('an import', () => {
     });
   });
 
+  it('cancels no sale by a line that names somebody else of its shop', async () => {
+    const line = `A-1;31/05/2026;${people.participant.um};TV;2;6000;LOJA;Cancelada`;
+    await send(manager, [head, line].join('\n'));
+    await jobs();
+    const sale = (await ana.get('/sales', { search: 'A-1' })).json;
+    expect(sale).toMatchObject({ data: [{ number: 'A-1', status: 'valid' }] });
+    const invalid = (await manager.get('/sales-invalid', { search: 'A-1' })).json;
+    expect(invalid).toMatchObject({ data: [{ reason: 'sale_unknown' }] });
+  });
+
   it('counts a value over all filtered rows, not over the page', async () => {
     const list = (await ana.get('/sales', { per_page: '1', start_date: '2026-06-01' })).json;
     expect(list).toMatchObject({ total_value: 19_990, pagination: { total: 1 } });
     expect((await ana.get('/sales', { per_page: '1', page: '2' })).json).toMatchObject({
       total_value: 619_990,
     });
+  });
+
+  it('counts once what a manager has sold in their own shop', async () => {
+    await send(manager, [head, `G-1;01/06/2026;${people.manager.um};CABO;1;30,00;LOJA;`].join('\n'));
+    await jobs();
+    const list = (await manager.get('/sales', { per_page: '200' })).json as {
+      data: { number: string; value: number }[];
+      total_value: number;
+      pagination: { total: number };
+    };
+    expect(list.data.map(({ number }) => number)).toContain('G-1');
+    expect(list.pagination.total).toBe(list.data.length);
+    expect(list.total_value).toBe(list.data.reduce((sum, { value }) => sum + value, 0));
   });
 
   it.each([
@@ -341,6 +364,19 @@ describe('an invalid sale', () => {
     const { id, version } = await first('A-6');
     const refused = await ana.send('POST', '/sales-invalid/fix-sale', { id, version, value: 1 });
     expect(refused.status).toBe(403);
+  });
+
+  it('of no known shop is seen by who sent it and by who administers', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    await send(admin, [head, 'Z-1;01/06/2026;98765432100;TV;1;3000;NENHUMA;'].join('\n'));
+    await send(manager, [head, 'Z-2;01/06/2026;98765432100;TV;1;3000;NENHUMA;'].join('\n'));
+    await jobs();
+    const seen = async (caller: Caller) =>
+      ((await caller.get('/sales-invalid', { search: 'Z-' })).json as { data: { number: string }[] }).data
+        .map(({ number }) => number)
+        .toSorted();
+    expect(await seen(manager)).toEqual(['Z-2']);
+    expect(await seen(admin)).toEqual(['Z-1', 'Z-2']);
   });
 });
 
