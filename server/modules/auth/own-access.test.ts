@@ -6,6 +6,8 @@ import { multipart } from '../../../tests/support/multipart.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
+import { provePassword } from './prove-password.ts';
 
 const caio = people.participant.um;
 const address = `${caio}@um.exemplo.com.br`;
@@ -90,6 +92,27 @@ describe('the password', () => {
     expect((await login(newPassword)).status).toBe(401);
     expect((await withToken(access_token).get('/user')).status).toBe(401);
     await restore();
+  });
+
+  it('is proved by no request of a session from before a new one', async () => {
+    const { id, generation } = await platform.database.db
+      .selectFrom('accounts')
+      .select(['id', 'generation'])
+      .where('cpf', '=', caio)
+      .executeTakeFirstOrThrow();
+    const tx: SignedInContext['tx'] = (work) => platform.database.withProgram(901, work);
+    const proveIn = (ofSession: number) => {
+      const context = {
+        session: { accountId: id, generation: ofSession },
+        ...{ program: { id: 901 }, clientAddress: '127.0.0.1', knownDevice: { tokens: [] } },
+        ...{ clock: () => new Date(now), tx },
+      } as unknown as SignedInContext;
+      return provePassword(platform.database, context, password);
+    };
+    expect(await proveIn(generation)).toMatchObject({ account_id: id });
+    await expect(proveIn(generation - 1)).rejects.toMatchObject({
+      fields: { password: ['Senha incorreta.'] },
+    });
   });
 
   it('changes once if two requests arrive together', async () => {
