@@ -172,6 +172,59 @@ describe('an import', () => {
     expect(list.data).toHaveLength(2);
   });
 
+  it('of the same file is reported while the other one still runs', async () => {
+    const sheet = 'Código;Nome\nS-1;Mesma loja';
+    const [first, second] = [
+      await checked(admin, 'estabelecimentos', sheet),
+      await checked(admin, 'estabelecimentos', sheet),
+    ];
+    expect((await update(admin, first.id, { status: 'running' })).status).toBe(200);
+    expect((await update(admin, second.id, { status: 'running' })).status).toBe(409);
+    await update(admin, second.id, { status: 'cancelled' });
+    await work();
+    expect(await show(admin, first.id)).toMatchObject({ status: 'done', done: 1 });
+  });
+
+  it('of a manager is of the people of their network alone', async () => {
+    const { db } = platform.database;
+    const shop = await db
+      .insertInto('establishments')
+      .values({ program_id: programId, name: 'De outra rede', code: 'FORA' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = await (await platform.signIn('um', people.participant.um)).id();
+    const own = db.selectFrom('participants').select('establishment_id').where('id', '=', id);
+    const { establishment_id } = await own.executeTakeFirstOrThrow();
+    const move = (to: number | null) =>
+      db.updateTable('participants').set({ establishment_id: to }).where('id', '=', id).execute();
+    const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
+    const problemsOf = async ({ id: sent }: Import) => {
+      const { data } = (await manager.get(`/api/v1/imports/${sent}/errors`)).json as {
+        data: { problem: string }[];
+      };
+      return data.map(({ problem }) => problem);
+    };
+    const caio = people.participant.um;
+    const goals = `Mês;Tipo de meta;CPF;Meta\n12/2026;${type};${caio};10`;
+    const early = await checked(manager, 'metas', goals);
+    expect(await problemsOf(early)).toEqual([]);
+    await move(shop.id);
+    // The lines of before are looked at again where they are written.
+    await update(manager, early.id, { status: 'running' });
+    await work();
+    const unseen = 'Nenhum participante da sua equipe com este CPF.';
+    for (const sent of [early, await checked(manager, 'metas', goals)])
+      expect(await problemsOf(sent)).toEqual([unseen]);
+    const known = `${caio};Caio Mudado;${caio}@um.exemplo.com.br;LOJA`;
+    const stranger = '73015284690;Lia Reis;lia@novo.com.br;';
+    const sheet = ['CPF;Nome;E-mail;Estabelecimento', known, stranger].join('\n');
+    expect(await problemsOf(await checked(manager, 'participantes', sheet))).toEqual([
+      'Você não altera o cadastro desta pessoa.',
+      'Escreva o código do estabelecimento.',
+    ]);
+    await move(establishment_id);
+  });
+
   it('gives its errors as a file that can be corrected and sent again', async () => {
     const first = await checked(
       admin,
@@ -439,7 +492,11 @@ describe('an import', () => {
     const { id } = (created.json as { data: Import }).data;
     expect(created.json).toMatchObject({ data: { status: 'draft', slug: 'metas' } });
     const fields = { import_id: String(id) };
-    await upload(manager, 'metas', 'Mês;Tipo de meta;CPF;Meta\n12/2026;Nada;;0', fields);
+    const places = `CPF;Estabelecimento\n${people.both};LOJA`;
+    expect((await upload(manager, 'hierarquia', places, fields)).status).toBe(409);
+    const goals = 'Mês;Tipo de meta;CPF;Meta\n12/2026;Nada;;0';
+    expect((await upload(admin, 'metas', goals, fields)).status).toBe(409);
+    await upload(manager, 'metas', goals, fields);
     await work();
     expect(await show(manager, id)).toMatchObject({ status: 'failed', invalid: 1 });
     const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
@@ -667,6 +724,25 @@ describe('an import', () => {
     expect((await admin.get('/establishment', { search: `${what} 1499` })).json).toMatchObject({ data: [] });
   });
 
+  it('is started by nobody who no longer may, and ends where its person may import nothing', async () => {
+    const set = (id: number, values: object) =>
+      platform.database.db.updateTable('participants').set(values).where('id', '=', id).execute();
+    const theirs = await checked(admin, 'estabelecimentos', 'Código;Nome\nZ-1;Loja Z');
+    const [me, her] = [await admin.id(), await manager.id()];
+    await set(me, { is_admin: false });
+    expect((await update(admin, theirs.id, { status: 'running' })).status).toBe(403);
+    await set(me, { is_admin: true });
+    expect(await show(admin, theirs.id)).toMatchObject({ status: 'checked' });
+
+    const places = `CPF;Estabelecimento\n${people.pending.um};LOJA`;
+    const hers = await checked(manager, 'hierarquia', places);
+    expect((await update(manager, hers.id, { status: 'running' })).status).toBe(200);
+    await set(her, { position: 'Cargo marca-um' });
+    await work();
+    await set(her, { position: 'Gerente' });
+    expect(await show(manager, hers.id)).toMatchObject({ status: 'failed', done: 0 });
+  });
+
   it('is for managers, each for their own imports and the kinds that they may use', async () => {
     expect((await upload(ana, 'vendas', 'x')).status).toBe(403);
     expect((await upload(manager, 'estabelecimentos', 'x')).status).toBe(403);
@@ -679,6 +755,8 @@ describe('an import', () => {
     };
     expect(others.data.length).toBeGreaterThan(0);
     expect((await manager.get(`/api/v1/imports/${others.data[0]?.id}`)).status).toBe(404);
+    const logs = { import_id: String(others.data[0]?.id) };
+    expect((await manager.get('/api/v1/imports/logs', logs)).json).toMatchObject({ data: [] });
     expect((await manager.get('/api/v1/imports')).json).toMatchObject({ pagination: { per_page: 6 } });
   });
 
