@@ -240,4 +240,7 @@ it('gives a manager the people of those shops as participantes.xlsx', async () =
   expect(seen).not.toContain('Caio marca-um');
   expect(await namesIn(admin, '/establishment/export')).toContain('Caio marca-um');
   expect((await ana.get('/establishment/export')).status).toBe(403);
+  const ofShop = `/participant/establishment/${shops.foreign}/export`;
+  expect(await namesIn(admin, ofShop)).toContain('Caio marca-um');
+  expect((await manager.get(ofShop)).status).toBe(404);
 });
