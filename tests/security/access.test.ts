@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AbilityFlag } from '../../openapi/generated/abilities.ts';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
@@ -116,6 +117,14 @@ describe.each(ofPositions)('%s', (ability) => {
     await place('both', [ability]);
     for (const operation of needing)
       expect((await codeOf(call(operation, bearers.both))).slice(0, 3), operation.id).not.toBe('403');
+  });
+
+  it('is of the position of the program, not of one of the same name that has left', async () => {
+    await place('manager', []);
+    await sql`insert into positions (program_id, name, level_id, ${sql.ref(ability)}, archived_at)
+      select program_id, name, level_id, true, now() from positions`.execute(platform.database.db);
+    for (const operation of needing)
+      expect(await codeOf(call(operation, bearers.manager)), operation.id).toBe('403 forbidden');
   });
 });
 

@@ -195,6 +195,23 @@ describe('the second factor', () => {
     expect((await asDevice(caio)).json).toHaveProperty('verification');
   });
 
+  it('is proved by no code and no browser from before a new password', async () => {
+    const trusted = (await login()).json as Sent;
+    const answer = await verify(trusted, (await lastMail()).code, true);
+    const device = (answer.raw.headers['set-cookie'] as string[]).find((one) => /^portico_device=/.test(one));
+    const cookie = device?.split(';')[0] ?? '';
+    const sent = (await login()).json as Sent;
+    const { code } = await lastMail();
+    await platform.database.db
+      .updateTable('accounts')
+      .set((eb) => ({ generation: eb('generation', '+', 1) }))
+      .where('cpf', '=', caio)
+      .execute();
+    expect((await verify(sent, code)).status).toBe(409);
+    const again = await visitor.send('POST', '/login', { login: caio, password }, { cookie });
+    expect(again.json).toHaveProperty('verification');
+  });
+
   async function platformSignIn(cpf: string): Promise<string> {
     const sent = (await login(password, cpf)).json as Sent;
     const answer = await verify(sent, (await lastMail()).code);
