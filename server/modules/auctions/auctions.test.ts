@@ -5,6 +5,7 @@ import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queu
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { expireCredits } from '../points/expiration.ts';
+import { release, tryHold } from '../points/service.ts';
 import { askForClosings, closeAuction } from './close.ts';
 
 const program_id = smallPrograms.um;
@@ -153,6 +154,17 @@ describe('a bid', () => {
     expect(await points(caio)).toMatchObject({ held: 900 });
     const beyond = await bid(caio, 'tarde', 150);
     expect(beyond.json).toMatchObject({ code: 'not-enough-points' });
+  });
+
+  it('may hold all the points that somebody has, and not one more', async () => {
+    const participantId = await ana.id();
+    const free = (await points(ana)).balance;
+    const hold = (points: number) =>
+      platform.database.withProgram(program_id, (tx) =>
+        tryHold(tx, { programId: program_id, participantId, source: 'tudo', points, at: now }),
+      );
+    expect([await hold(free + 1), await hold(free)]).toEqual([false, true]);
+    await platform.database.withProgram(program_id, (tx) => release(tx, program_id, 'tudo'));
   });
 
   it('is only possible for active participants, not for an admin’s visit', async () => {
