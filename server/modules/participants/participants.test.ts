@@ -305,15 +305,19 @@ describe('a new participant', () => {
     });
   });
 
-  it('manages people where their position does', async () => {
+  it('manages people where their position does, and administers by none', async () => {
     const { db } = platform.database;
     const position = 'Cargo marca-um';
-    const manage = (manages: boolean) =>
-      db.updateTable('positions').set({ manages }).where('name', '=', position).execute();
-    await manage(true);
+    const give = (rights: { manages?: boolean; is_admin?: boolean }) =>
+      db.updateTable('positions').set(rights).where('name', '=', position).execute();
     const person = { name: 'Gil Novo', cpf: '402.917.365-99', email: 'gil@exemplo.com.br', position };
-    const answer = await create({ ...person, establishment_id: shops.below });
-    await manage(false);
+    const add = () => create({ ...person, establishment_id: shops.below });
+    await give({ is_admin: true });
+    const refused = await add();
+    await give({ is_admin: false, manages: true });
+    const answer = await add();
+    await give({ manages: false });
+    expect(problemsOf(refused)).toEqual({ position: ['Escolha um cargo abaixo do seu.'] });
     expect(answer.status, answer.raw.payload).toBe(200);
     const { manages_participants } = await db
       .selectFrom('participants')
@@ -321,6 +325,24 @@ describe('a new participant', () => {
       .where('name', '=', person.name)
       .executeTakeFirstOrThrow();
     expect(manages_participants).toBe(true);
+  });
+
+  it('is of no establishment that is not approved yet', async () => {
+    const asked = { requested_by: await manager.id(), requested_at: new Date() };
+    const decided = { decided_by: null, decided_at: null, reason: null };
+    const { db } = platform.database;
+    await db
+      .insertInto('pre_registrations')
+      .values({
+        ...{ program_id: smallPrograms.um, establishment_id: shops.below, status: 'pending' },
+        ...{ ...asked, ...decided },
+      })
+      .execute();
+    const refused = await create({ ...nova, establishment_id: shops.below });
+    await db.deleteFrom('pre_registrations').execute();
+    expect(problemsOf(refused)).toEqual({
+      establishment_id: ['O pré-cadastro deste estabelecimento ainda não foi aprovado.'],
+    });
   });
 
   it('has any position where all of the program have left, but none of these', async () => {
@@ -517,6 +539,7 @@ describe('a person with posts in two networks', () => {
     const ended = '2026-07-01';
     await end(null, ended);
     expect((await manager.get(`/participant/${id}`)).status).toBe(404);
+    expect((await manager.send('PUT', `/participant/${id}/status`, { status: 1 })).status).toBe(404);
     expect((await list({ search: people.participant.um })).data).toEqual([]);
     await end(ended, null);
     expect((await manager.get(`/participant/${id}`)).status).toBe(200);
