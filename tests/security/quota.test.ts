@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationSpecs } from '../../server/contract/document.ts';
-import { visitorWrites } from '../../server/pipeline/rate-limit.ts';
+import { limitWriter, visitorWrites } from '../../server/pipeline/rate-limit.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
-import { people } from '../support/small-tenants.ts';
+import { people, smallPrograms } from '../support/small-tenants.ts';
 
 let platform: Platform;
 let maria: Caller;
@@ -94,6 +94,16 @@ describe('what one person writes in a day', () => {
     expect((await open(ana, [bytes])).status).toBe(429);
     expect((await open(ana)).status).toBe(200);
   });
+});
+
+it('counts what is written in each program for itself', async () => {
+  const spec = operationSpecs.get('ticket.create');
+  if (!spec) throw new Error('There is no such operation.');
+  const write = (programId: number) =>
+    limitWriter(platform.database.db, spec, { programId, participantId: 700_000_001 }, [], now);
+  for (let call = 0; call < limit.calls; call += 1) await write(smallPrograms.um);
+  await expect(write(smallPrograms.um)).rejects.toMatchObject({ code: 'too-many-today' });
+  await write(smallPrograms.dois);
 });
 
 it('counts once what a visitor sends again because the answer was lost', async () => {
