@@ -376,6 +376,9 @@ describe.skipIf(whyNoPostgres())('two processes of one database', () => {
       );
       page = join(tenantsDir, to, 'pages/regras.json');
     };
+    write('No ar');
+    await portico('publish', 'clube');
+    await everywhere('No ar');
     const [picture = ''] =
       /\/_portico\/clube\/asset\/[\w-]+\/logo\.svg/.exec((await ask(servers[0] as never, '/regras')).text) ??
       [];

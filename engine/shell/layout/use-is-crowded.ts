@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useState } from 'react';
 
 /**
  * Whether a list that wraps inside one line's height has items that no longer fit: whole items go, none is cut in
@@ -7,7 +7,8 @@ import { type RefCallback, useCallback, useState } from 'react';
  */
 export function useIsCrowded(): { ref: RefCallback<HTMLElement>; isCrowded: boolean } {
   const [isCrowded, setCrowded] = useState(false);
-  const ref = useCallback((list: HTMLElement | null) => {
+  // Another one at each render: it looks at the items that there are then.
+  const ref = (list: HTMLElement | null) => {
     if (!list) return;
     const items = list.children as HTMLCollectionOf<HTMLElement>;
     const measure = () => {
@@ -21,6 +22,6 @@ export function useIsCrowded(): { ref: RefCallback<HTMLElement>; isCrowded: bool
     observer.observe(list);
     for (const item of items) observer.observe(item);
     return () => observer.disconnect();
-  }, []);
+  };
   return { ref, isCrowded };
 }
