@@ -7,7 +7,7 @@ import type { Report } from './diagnostics.ts';
 import type { FeatureInfo } from './features.ts';
 import type { ObjectNode } from './node.ts';
 
-/** Tenants that answer otherwise, of which a page is kept. */
+/** How many versions of a page are kept, for tenants that answer differently: those that were read last. */
 const VERSIONS = 4;
 
 interface Note {
@@ -41,10 +41,10 @@ export class KeptPages<Around extends object, Result> {
     isKept: (result: Result) => boolean = () => true,
   ): Result {
     const known = this.#known.get(page) ?? [];
-    let version = known.find(({ notes }) => answersTheSame(around, notes));
-    if (!version) {
-      version = readAnew(around, read);
-      if (isKept(version.result)) this.#known.set(page, [version, ...known].slice(0, VERSIONS));
+    const version = known.find(({ notes }) => answersTheSame(around, notes)) ?? readAnew(around, read);
+    if (isKept(version.result)) {
+      const others = known.filter((one) => one !== version);
+      this.#known.set(page, [version, ...others].slice(0, VERSIONS));
     }
     for (const said of version.told) report(...said);
     return version.result;

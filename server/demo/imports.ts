@@ -4,9 +4,9 @@ import { storeFile } from '../modules/files/service.ts';
 import type { ImportSlug } from '../modules/imports/kind.ts';
 import { kindOf } from '../modules/imports/kinds.ts';
 import { type KeptLine, readSheet } from '../modules/imports/lines.ts';
+import { dayMs } from '../modules/shared/dates.ts';
 import type { DemoContext } from './context.ts';
 
-const day = 86_400_000;
 /** The lines of every third file that cannot be read. */
 const wrong: ReadonlySet<number> = new Set([12, 47, 103]);
 
@@ -52,7 +52,7 @@ interface Asked extends Known {
 
 async function seedImport({ db, programId, clock }: DemoContext, asked: Asked): Promise<void> {
   const { manager, nth } = asked;
-  const created_at = new Date(clock.now.getTime() - (9 - nth) * 6 * day);
+  const created_at = new Date(clock.now.getTime() - (9 - nth) * 6 * dayMs);
   const after = (seconds: number) => new Date(created_at.getTime() + seconds * 1_000);
   const slug = nth % 4 === 3 ? 'metas' : 'vendas';
   const name = `${slug}-${created_at.toISOString().slice(0, 10)}.csv`;

@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 describe('openTenants', () => {
-  it('recognises a tenant by its host, whatever its case and port', async () => {
+  it('recognises a tenant by its host, whatever its case', async () => {
     await open(false);
     expect(store.byDomain('LUA.localhost')).toMatchObject({ slug: 'lua', programId: 501 });
     expect(store.byDomain('sol.localhost')).toMatchObject({ slug: 'sol', domain: 'sol.localhost' });

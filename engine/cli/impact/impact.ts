@@ -175,7 +175,8 @@ class Look {
     const { before, after, features, tenantsDir } = this.#question;
     const reader = this.#reader;
     const compile = (contract: Contract) => {
-      const shared = { slug: own.slug, tenantsDir, projectDir, features, reader, pages };
+      // A list of its own, so that nothing of these pages is kept: each is compiled once with each contract.
+      const shared = { slug: own.slug, tenantsDir, projectDir, features: [...features], reader, pages };
       const { long, diagnostics } = compileTenant({ ...shared, contract });
       return { long, diagnostics: [...diagnostics, ...filterDoubts({ long }, contract)] };
     };

@@ -87,7 +87,7 @@ export function common(block: ObjectNode, context: PageContext, inner: PageConte
   });
 }
 
-/** What it says where there is nothing, if that has no title yet: with this one. */
+/** The `empty` of a block with this title; undefined where it has one already. */
 export function inferEmpty(block: ObjectNode, title: string): Node | undefined {
   const empty = getObject(block, 'empty');
   if (get(empty, 'title')) return undefined;

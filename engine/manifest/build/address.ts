@@ -5,7 +5,6 @@ import { hasHost } from '../meant.ts';
 import type { Around, PageInfo } from '../model.ts';
 import { getItems, getText, isText, type Node } from '../node.ts';
 import { pathFinder } from '../paths.ts';
-
 import type { BuildTools } from './tools.ts';
 
 type Report = BuildTools['report'];

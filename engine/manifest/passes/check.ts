@@ -1,7 +1,6 @@
 /** Pass 7: reads every page and the tenant, once, with every field, text, condition and destination held against the contract. */
 import { AssetTable } from '../assets.ts';
 import { checkPath, checkWays } from '../build/address.ts';
-
 import { buildPage } from '../build/page.ts';
 import { readTenant } from '../build/tenant.ts';
 import { type BuildTools, buildTools } from '../build/tools.ts';

@@ -1,6 +1,5 @@
 /** Pass 6: fills in what was left out, from the contract. Every value added remembers where it comes from. */
 import { definitionOf } from '../blocks/registry.ts';
-
 import { type InferContext, withRoots } from '../build/context.ts';
 import { pageRoots } from '../build/page.ts';
 import type { Around, Bound, Compilation, PageInfo } from '../model.ts';

@@ -66,7 +66,7 @@ function present(tags: readonly Tag[], choice: Choice | undefined, now: Date): C
   };
 }
 
-/** A visit as somebody else is not measured, and its administrator is not asked. */
+/** The program's tags; none on a visit as somebody else, which is not measured. */
 const tagsFor = async (tx: Tx, { program, session }: ProgramContext) =>
   session?.adminAccess ? [] : await analyticsTags(tx, program.id);
 
