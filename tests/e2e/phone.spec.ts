@@ -54,10 +54,11 @@ for (const brand of Object.keys(brands) as Brand[]) {
     });
 
     test('a gaveta marca o lugar em que se está, e nenhum outro', async ({ page, portal }) => {
-      await portal.openAs('manager', '/vendas/equipe');
+      await portal.openAs('admin', '/pedidos/expedicao');
       await page.getByRole('button', { name: 'Abrir menu' }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu principal' });
-      await expect(drawer.locator('[aria-current=page]')).toHaveText(['Vendas da equipe']);
+      await expect(drawer.getByText('Meus pedidos')).toBeVisible();
+      await expect(drawer.locator('[aria-current=page]')).toHaveText(['Expedição de pedidos']);
     });
 
     test('o rodapé é curto, e cabe onde a página está ampliada quatro vezes', async ({ page, portal }) => {
