@@ -7,7 +7,6 @@ import { oneOf } from '../../engine/cli/project.ts';
 import { isCpf } from '../../engine/format/cpf.ts';
 import { digitsOf } from '../../engine/format/digits.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
-import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -15,7 +14,7 @@ import type { Tx } from '../db/types.ts';
 import { askForCopy, askForErasure, findByCpf, lastCopy } from '../modules/privacy/service.ts';
 import { writeAudit } from '../pipeline/audit.ts';
 import { knownPrograms } from '../programs/known.ts';
-import { tenantFolder } from '../programs/tenants.ts';
+import { tenantFolder, tenantsDirs } from '../programs/tenants.ts';
 import { startProblem } from '../start-problem.ts';
 import { whoAmI } from './who-am-i.ts';
 
@@ -69,7 +68,7 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
  * the database does not have it yet. Throws UsageError for a name that is nobody's.
  */
 function programOf(known: ReadonlyMap<number, string>, tenantsDir: string, slug: string): number | null {
-  const dirs = { tenantsDir, projectTenantsDir: join(projectDir, 'tenants') };
+  const dirs = tenantsDirs(tenantsDir);
   const folder = tenantFolder(dirs, oneOf(slug, [...new Set([...foldersIn(tenantsDir), ...known.values()])]));
   const found = [...known.keys()].find((id) =>
     folder ? id === folder.manifest.program.id : known.get(id) === slug,

@@ -14,7 +14,6 @@ import {
 import { formatDateTime } from '../../engine/format/date.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
-import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
@@ -22,7 +21,7 @@ import { DataFolderInUse } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/types.ts';
 import { followRenamed } from '../programs/renamed.ts';
-import { tenantFolder } from '../programs/tenants.ts';
+import { tenantFolder, tenantsDirs } from '../programs/tenants.ts';
 import { packRelease } from '../releases/body.ts';
 import { shownBefore } from '../releases/history.ts';
 import {
@@ -89,7 +88,7 @@ function choosing<T>(
   { slugs, tenantsDir, terminal }: Meant,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const dirs = { tenantsDir, projectTenantsDir: join(projectDir, 'tenants') };
+  const dirs = tenantsDirs(tenantsDir);
   const tenants = slugs.flatMap((slug) => {
     const programId = tenantFolder(dirs, slug)?.manifest.program.id;
     return programId === undefined ? [] : [{ slug, programId }];

@@ -4,6 +4,7 @@ import { placesFile } from '../../engine/manifest/folder.ts';
 import { plain } from '../../engine/manifest/node.ts';
 import { extendTenant } from '../../engine/manifest/passes/extend.ts';
 import { foldersIn, loadWithoutPages } from '../../engine/manifest/passes/load.ts';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 
 /** The parts of `tenant.json` that the platform stores, presets included. The compiler reads the rest of the manifest. */
@@ -39,6 +40,12 @@ export interface TenantsDirs {
   /** The project's own, which has `base` if `tenantsDir` does not. */
   readonly projectTenantsDir: string;
 }
+
+/** These tenants' folder, and the project's own. */
+export const tenantsDirs = (tenantsDir: string): TenantsDirs => ({
+  tenantsDir,
+  projectTenantsDir: join(projectDir, 'tenants'),
+});
 
 /** The folder of the preset: `base` among these tenants, or the project's. */
 export function presetFolder({ tenantsDir, projectTenantsDir }: TenantsDirs): string {

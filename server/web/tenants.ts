@@ -38,7 +38,8 @@ export const webTenants = (tenants: TenantStore): WebTenants => ({
   },
   versionsOf(slug) {
     const tenant = tenants.get(slug);
-    return [...(tenant ? versionsOf(tenant) : []), ...(tenants.compiledAs?.(slug) ?? [])];
+    // What is published under the name that its tenant still has is among both.
+    return [...new Set([...(tenant ? versionsOf(tenant) : []), ...(tenants.compiledAs?.(slug) ?? [])])];
   },
   isClosed: ({ hostname }) => tenants.isClosed?.(hostname) ?? false,
 });

@@ -278,7 +278,8 @@ export async function removeProduct(
 
 /**
  * Approves an invoice: each product becomes a sale of its sender, which is processed and earns points like
- * any other (`register`). Its number says the invoice's, and which one where an earlier one has the same. A line that cannot become a sale waits among the invalid sales.
+ * any other (`register`). The sale's number has the invoice's in it, and also its id where an earlier invoice has the
+ * same number. A line that cannot become a sale waits among the invalid sales.
  */
 export async function approveInvoice(
   tx: Tx,
