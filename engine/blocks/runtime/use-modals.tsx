@@ -1,17 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { BlockIr, PageIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
-import { Button } from '../parts/Button.tsx';
-import { BlockView } from './BlockView.tsx';
-import { shapeOf } from './chunk.ts';
-import { Dialog } from './Dialog.tsx';
-import { type BlockViews, InModal, type PageRuntime, usePage } from './page-context.ts';
-import { ScopeWith } from './scope.tsx';
-import { useDynamic } from './use-dynamic.ts';
+import { chunk } from './chunk.ts';
+import type { BlockViews, PageRuntime } from './page-context.ts';
 
-interface Question {
+/** No first view waits for it. It comes before the first press that opens one. */
+export const Dialogs = chunk(() => import('./Dialogs.tsx'));
+
+/** A block that a click opened, with the values that the click gave it. */
+export interface Opened {
+  block: BlockIr;
+  values: Scope;
+}
+
+export interface Question {
   title?: string;
   text: string;
   accept?: string;
@@ -21,7 +25,7 @@ interface Question {
 
 /** The page's dialogs: one block opened from a click, and one question above it. */
 export function useModals(page: PageIr, views: BlockViews): { runtime: PageRuntime; dialogs: ReactNode } {
-  const [opened, setOpened] = useState<{ block: BlockIr; values: Scope } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
 
   const runtime = useMemo<PageRuntime>(() => {
@@ -69,18 +73,10 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
     question?.answer(agreed);
     setQuestion(null);
   };
-  const dialogs = (
-    <>
-      {opened && (
-        <OpenedBlock
-          key={opened.block.id}
-          block={opened.block}
-          values={opened.values}
-          onClose={runtime.close}
-        />
-      )}
-      {question && <Confirm question={question} onAnswer={settle} />}
-    </>
+  const dialogs = (opened || question) && (
+    <Suspense>
+      <Dialogs opened={opened} onClose={runtime.close} question={question} onAnswer={settle} />
+    </Suspense>
   );
   return { runtime, dialogs };
 }
@@ -91,37 +87,3 @@ export const leaveQuestion = {
   accept: blockTexts.leave,
   danger: true,
 };
-
-function OpenedBlock({ block, values, onClose }: { block: BlockIr; values: Scope; onClose(): void }) {
-  const roots = useMemo(() => ({ opened: values }), [values]);
-  const { views } = usePage();
-  const { text } = useDynamic();
-  return (
-    <Dialog title={text(block.title, roots)} wide={shapeOf(views[block.block]) !== 'form'} onClose={onClose}>
-      <InModal.Provider value={block}>
-        <ScopeWith roots={roots}>
-          <BlockView block={block} />
-        </ScopeWith>
-      </InModal.Provider>
-    </Dialog>
-  );
-}
-
-function Confirm({ question, onAnswer }: { question: Question; onAnswer(agreed: boolean): void }) {
-  return (
-    <Dialog
-      title={question.title ?? blockTexts.confirmTitle}
-      onClose={() => onAnswer(false)}
-      footer={
-        <>
-          <Button onClick={() => onAnswer(false)}>{blockTexts.cancel}</Button>
-          <Button tone={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-            {question.accept ?? blockTexts.confirm}
-          </Button>
-        </>
-      }
-    >
-      <p style={{ margin: 0 }}>{question.text}</p>
-    </Dialog>
-  );
-}

@@ -1,3 +1,5 @@
+import { Dialogs } from '../../blocks/runtime/use-modals.tsx';
+import { whenOnline } from '../../blocks/runtime/when-online.ts';
 import type { Feature } from '../../feature.ts';
 import { keptPaths } from '../../offline/keep-pages.ts';
 import { startOffline } from '../../offline/start.ts';
@@ -19,6 +21,7 @@ const KEPT_ASK_MS = 15_000;
 /** What no first view waits for. */
 export function startLater(session: Session, features: readonly Feature[]): void {
   keepFocus();
+  void whenOnline(Dialogs.preload);
   if (session.refusal) toasts.show('error', session.refusal);
   leadAwayFromFailures(session);
   readAgainOnline(session.queries);
