@@ -3,7 +3,7 @@ import { listIconPaths } from '../../blocks/list/icon-paths.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
-import type { MenuEntryIr } from '../../manifest/ir.ts';
+import type { MenuEntryIr, Target } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { searchTexts } from '../../texts/search.ts';
@@ -15,7 +15,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { Face } from './Face.tsx';
 import { FeatureEntries } from './FeatureEntries.tsx';
 import { Logo } from './Logo.tsx';
-import { useEntries } from './use-entries.ts';
+import { useEntries, useHere } from './use-entries.ts';
 import { useMyDataPath } from './use-my-data-path.ts';
 import { welcome } from './welcome.ts';
 
@@ -24,9 +24,13 @@ export default function Drawer({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { settings, user, signOut } = useShell();
   const { tenant } = usePortal();
+  const main = useEntries(settings.menu);
+  const more = useEntries(tenant.menu.drawer);
   const myData = useMyDataPath();
   // A manifest that gives it a place of its own has it there.
   const isPlaced = tenant.menu.drawer.some(({ to }) => 'page' in to && to.path === myData);
+  const mine = user && myData && !isPlaced ? { url: myData, blank: false } : null;
+  const here = useHere([...main, ...more, ...(mine ? [{ to: mine }] : [])]);
   useEffect(() => dialog.current?.showModal(), []);
   const leave = () => dialog.current?.close();
   const onBackdrop = (event: MouseEvent) => {
@@ -72,13 +76,13 @@ export default function Drawer({ onClose }: { onClose(): void }) {
             </button>
           </li>
         </ul>
-        <Entries entries={settings.menu} onFollow={leave} />
-        <Entries entries={tenant.menu.drawer} onFollow={leave} />
+        <Entries entries={main} here={here} onFollow={leave} />
+        <Entries entries={more} here={here} onFollow={leave} />
         {user && (
           <ul className={styles.list}>
-            {myData && !isPlaced && (
+            {mine && (
               <li>
-                <EntryLink to={{ url: myData, blank: false }} className={styles.item} onFollow={leave}>
+                <EntryLink to={mine} here={here} className={styles.item} onFollow={leave}>
                   <Glyph path={iconPaths.user} size={22} /> {texts.shell.myData}
                 </EntryLink>
               </li>
@@ -96,15 +100,20 @@ export default function Drawer({ onClose }: { onClose(): void }) {
   );
 }
 
-function Entries({ entries, onFollow }: { entries: readonly MenuEntryIr[]; onFollow(): void }) {
+interface EntriesProps {
+  entries: readonly MenuEntryIr[];
+  here: Target | undefined;
+  onFollow(): void;
+}
+
+function Entries({ entries, here, onFollow }: EntriesProps) {
   const { text } = useDynamic();
-  const shown = useEntries(entries);
-  if (shown.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {shown.map((entry) => (
+      {entries.map((entry) => (
         <li key={text(entry.title)}>
-          <EntryLink to={entry.to} className={styles.item} onFollow={onFollow}>
+          <EntryLink to={entry.to} here={here} className={styles.item} onFollow={onFollow}>
             <Icon name={entry.icon ?? 'arrow-right'} />
             {text(entry.title)}
           </EntryLink>

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import hidden from '../../blocks/parts/hidden.module.css';
 import { isInternal, safeUrl } from '../../blocks/runtime/safe-url.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import type { Target } from '../../manifest/ir.ts';
 import { requestFeature } from '../../session/feature-request.ts';
-import { usePortal } from '../../session/portal.ts';
-import { twinOf } from '../../session/settings.ts';
 import { texts } from '../../texts/pt-BR.ts';
 
 interface EntryLinkProps {
   to: Target;
+  /** The place that its menu marks (`useHere`). */
+  here?: Target;
   className?: string;
   children: ReactNode;
   onFollow?(): void;
 }
 
-/** An entry of a menu. That of the page being shown carries `aria-current`; of a page without one, the entry above it. */
-export function EntryLink({ to, className, children, onFollow }: EntryLinkProps) {
+/** An entry of a menu. */
+export function EntryLink({ to, here, className, children, onFollow }: EntryLinkProps) {
   const { text } = useDynamic();
-  const { pathname } = useLocation();
-  const { tenant } = usePortal();
   if ('feature' in to || 'open' in to) {
     const ask = () => {
       onFollow?.();
@@ -37,15 +35,15 @@ export function EntryLink({ to, className, children, onFollow }: EntryLinkProps)
   const opensTab = 'url' in to && to.blank;
   if (isInternal(url) && !opensTab)
     return (
-      <NavLink
-        end={url === '/' || twinOf(pathname, tenant) !== undefined}
+      <Link
+        aria-current={to === here ? 'page' : undefined}
         className={className}
         to={url}
         onClick={onFollow}
         data-ahead
       >
         {children}
-      </NavLink>
+      </Link>
     );
   return (
     <a

@@ -13,7 +13,7 @@ import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
 import { HelpFace } from './HelpFace.tsx';
 import { Logo } from './Logo.tsx';
-import { useEntries } from './use-entries.ts';
+import { useEntries, useHere } from './use-entries.ts';
 import { useIsCrowded } from './use-is-crowded.ts';
 
 const loadDrawer = () => import('./Drawer.tsx');
@@ -89,12 +89,13 @@ function MainMenu({ list }: { list: Ref<HTMLUListElement> }) {
   const { settings } = useShell();
   const { text } = useDynamic();
   const entries = useEntries(settings.menu);
+  const here = useHere(entries);
   return (
     <nav className={styles.nav} aria-label={texts.shell.mainMenu}>
       <ul ref={list}>
         {entries.map((entry) => (
           <li key={text(entry.title)}>
-            <EntryLink to={entry.to} className={styles.navItem}>
+            <EntryLink to={entry.to} here={here} className={styles.navItem}>
               {text(entry.title)}
             </EntryLink>
           </li>
