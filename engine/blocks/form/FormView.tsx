@@ -10,7 +10,7 @@ import { formTexts } from '../../texts/form.ts';
 import { useInModal, usePage } from '../runtime/page-context.ts';
 import { resolveParams } from '../runtime/params.ts';
 import { valueAt } from '../runtime/records.ts';
-import { useDone } from '../runtime/use-action.ts';
+import { useDone, withAnswer } from '../runtime/use-action.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useLeaveGuard } from '../runtime/use-leave-guard.ts';
 import { Banner, SubmitBar } from './bars.tsx';
@@ -119,11 +119,9 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
       // What is typed elsewhere on the page would go with it, but not where a dialog opens over it.
       const mayGo =
         isOver && (page.unsaved.size === 0 || (to !== undefined && ('open' in to || 'feature' in to)));
-      finish(mayGo ? block.done : inPlace(block.done), {
-        ...evaluator.scope,
-        form: formData ?? {},
-        data: payloadOf(block.operation.envelope, answer),
-      });
+      const data = payloadOf(block.operation.envelope, answer);
+      const after = withAnswer({ ...evaluator.scope, form: formData ?? {}, data }, block, answer);
+      finish(mayGo ? block.done : inPlace(block.done), after);
       onSaved?.();
     } catch (error) {
       onFailure(error);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import type { Scope } from '../../expression/evaluate.ts';
+import { payloadOf } from '../../manifest/envelope.ts';
 import type { ActionIr, CallIr, DoneIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
@@ -24,6 +25,16 @@ export function useDone(): (done: DoneIr | undefined, scope: Scope, isQuiet?: bo
     if (done.to) go(done.to, scope);
   };
 }
+
+/** What is seen by what comes after a call: also what it answered. */
+export const withAnswer = (
+  scope: Scope,
+  { operation }: Pick<CallIr, 'operation'>,
+  answer: unknown,
+): Scope => ({
+  ...scope,
+  answer: payloadOf(operation.envelope, answer),
+});
 
 /** What the server says of a failure; else (section 8) that it refused, or that nobody knows what happened. */
 export function failureText(error: unknown): string {
@@ -104,12 +115,13 @@ export function useAction(actions: readonly ActionIr[]) {
     if (question && !(await page.confirm({ text: question, accept: text(action.label, scope), danger })))
       return false;
     note(of, { action, percent: null });
+    let after = scope;
     try {
-      if (action.do) await call(action.do, scope);
+      if (action.do) after = withAnswer(scope, action.do, await call(action.do, scope));
       if (action.download) await save(action, action.download, scope, of);
       if (action.to) go(action.to, scope, onSent);
       if (isOffer(action)) return await (await loadOffer()).offer(action, text, scope, portal);
-      finish(action.done, scope);
+      finish(action.done, after);
       return true;
     } catch (error) {
       portal.toast('error', failureText(error));

@@ -4,7 +4,7 @@ import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr, ToggleIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { toggled } from './toggled.ts';
-import { failureText, useCall, useDone } from './use-action.ts';
+import { failureText, useCall, useDone, withAnswer } from './use-action.ts';
 import { useDynamic } from './use-dynamic.ts';
 
 export interface Toggle {
@@ -39,15 +39,17 @@ export function useToggle(
   /** One call at a time; what was pressed meanwhile is sent after it. `taken`: what the server has. */
   async function send(taken: boolean) {
     let last = taken;
+    let after = scope;
     isSending.current = true;
     try {
       while (wanted.current !== last) {
         const next = wanted.current;
         const answer = action.do && (await call(action.do, { ...scope, on: next }));
+        if (action.do) after = withAnswer(scope, action.do, answer);
         last = next;
         await onAnswer?.(answer);
       }
-      finish(action.done, scope, true);
+      finish(action.done, after, true);
     } catch (error) {
       if (isOutcomeUnknown(failureOf(error)) && action.do) {
         // The server may have it the other way now: it is asked.

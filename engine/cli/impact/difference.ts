@@ -191,7 +191,7 @@ export class Difference {
   }
 }
 
-const rowRoots = ['row', 'data', 'item', 'opened', 'selected', 'form'];
+const rowRoots = ['row', 'data', 'item', 'opened', 'selected', 'form', 'answer'];
 const sessionRoots = ['user', 'flags', 'abilities'];
 
 const isNamed = ({ names }: Change, text: string) => names?.includes(text) ?? false;

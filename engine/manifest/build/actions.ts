@@ -18,6 +18,7 @@ import {
   type ObjectNode,
   type TextNode,
 } from '../node.ts';
+import { dataShape } from '../roots.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readActionValues } from './params.ts';
 import { readTarget } from './targets.ts';
@@ -155,16 +156,21 @@ function readToggle(context: PageContext, action: ObjectNode): ToggleIr | undefi
   return on && { on, ...(count !== undefined && { count }) };
 }
 
-/** What happens after an operation answered: what the contract says it changes is read again, and what the manifest adds. */
+/**
+ * What happens after an operation answered: what the contract says it changes is read again, and what the manifest adds,
+ * which sees the answer.
+ */
 export function readDone(context: PageContext, owner: Node, operation: Operation | undefined): DoneIr {
   const done = getObject(owner, 'done');
   const changes = operation?.ir.changes ?? [];
   if (!done) return { reload: [...changes] };
   const added = getItems(done, 'reload').filter(isText);
+  const answer = dataShape(operation, context.contract);
+  const after = answer ? withRoots(context, { answer }) : context;
   return compact<DoneIr>({
-    toast: readText(context, done, 'toast'),
+    toast: readText(after, done, 'toast'),
     reload: [...new Set([...changes, ...added.map((node) => node.value)])],
-    to: readTarget(context, done) ?? undefined,
+    to: readTarget(after, done) ?? undefined,
   });
 }
 
