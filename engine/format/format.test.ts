@@ -10,6 +10,7 @@ import { cepMask, phoneMask } from './masks.ts';
 import { formatMonth } from './month.ts';
 import { formatBrl, formatPercent, formatPoints } from './number.ts';
 import { formatPhone, isPhone } from './phone.ts';
+import { unitOf } from './unit.ts';
 import { formatValue, NOTHING } from './value.ts';
 
 /** Intl writes a no-break space after R$. */
@@ -158,6 +159,19 @@ describe('texts', () => {
   it('makes initials without particles', () => {
     expect(initials('Maria de Souza')).toBe('MS');
     expect(initials('Élcio')).toBe('É');
+  });
+});
+
+describe('a label that stands after its value', () => {
+  it.each([
+    ['Pontos', 'pontos'],
+    ['Vendas do Mês', 'vendas do mês'],
+    ['CPF', 'CPF'],
+    ['Código SKU', 'código SKU'],
+    ['NF-e e PDVs', 'NF-e e PDVs'],
+    ['E-mail', 'e-mail'],
+  ])('%s is %s', (label, unit) => {
+    expect(unitOf(label)).toBe(unit);
   });
 });
 

@@ -1,3 +1,4 @@
+import { unitOf } from '../../format/unit.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
@@ -64,7 +65,7 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
           {roles.value && says(roles.value, row) && (
             <span className={styles.value}>
               <strong>{roles.value.cell(row)}</strong>
-              <span>{roles.value.label.toLocaleLowerCase('pt-BR')}</span>
+              <span>{unitOf(roles.value.label)}</span>
             </span>
           )}
           {block.row_actions.length > 0 && (

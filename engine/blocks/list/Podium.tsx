@@ -1,3 +1,4 @@
+import { unitOf } from '../../format/unit.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -52,8 +53,7 @@ export function PodiumLook({ list }: { list: ListModel }) {
               </span>
               <strong className={styles.name}>{entry.isMine ? listTexts.you : entry.name}</strong>
               <span className={styles.points}>
-                {entry.value}{' '}
-                <span className={styles.unit}>{roles.value?.label.toLocaleLowerCase('pt-BR')}</span>
+                {entry.value} <span className={styles.unit}>{roles.value && unitOf(roles.value.label)}</span>
               </span>
               <span className={styles.block}>
                 <span aria-hidden="true">{entry.place}</span>
