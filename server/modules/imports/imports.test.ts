@@ -584,6 +584,17 @@ describe('an import', () => {
     expect(await kept.execute()).toEqual([{ target: 25_000_000_000 }]);
   });
 
+  it('sets no goal of who imports it, unless they administer', async () => {
+    const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
+    const sheet = (cpf: string) => ['Mês;Tipo de meta;CPF;Meta', `02/2027;${type};${cpf};1,00`].join('\n');
+    const own = await checked(manager, 'metas', sheet(people.manager.um));
+    const problem = 'Esta meta é sua: peça a outra pessoa, ou a quem administra, que a importe.';
+    expect((await manager.get(`/api/v1/imports/${own.id}/errors`)).json).toMatchObject({
+      data: [{ line: 2, column: 'CPF', problem }],
+    });
+    expect(await checked(admin, 'metas', sheet(people.admin))).toMatchObject({ invalid: 0 });
+  });
+
   it('whose check broke takes another file', async () => {
     const sheet = 'CPF;Nome;E-mail\n86288366757;Rui Sá;rui@novo.com.br';
     const { data } = (await upload(admin, 'participantes', sheet)).json as { data: Import };

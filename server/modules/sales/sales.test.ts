@@ -127,6 +127,37 @@ describe('an import', () => {
     });
   });
 
+  it('makes a sale of who imports it only where they administer', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const errorsOf = async (caller: Caller, ...lines: string[]) => {
+      const { json } = await send(caller, [head, ...lines].join('\n'));
+      await jobs();
+      const { id } = (json as { data: { id: number } }).data;
+      const errors = (await caller.get(`/api/v1/imports/${id}/errors`)).json as {
+        data: { line: number; column: string; problem: string }[];
+      };
+      return errors.data.map(({ line, column, problem }) => [line, column, problem]);
+    };
+    const line = (number: string, cpf: string, state = '') =>
+      `${number};01/06/2026;${cpf};TV;1;3000;LOJA;${state}`;
+    const before = await manager.balance();
+    const asks = 'Esta venda é sua: peça a outra pessoa, ou a quem administra, que a importe.';
+    expect(
+      await errorsOf(
+        manager,
+        line('P-1', people.manager.um),
+        line('P-2', people.participant.um),
+        line('P-3', people.manager.um, 'Cancelada'),
+      ),
+    ).toEqual([
+      [2, 'CPF', asks],
+      [4, 'CPF', asks],
+    ]);
+    expect(await manager.balance()).toBe(before);
+    expect(await errorsOf(admin, line('P-1', people.manager.um), line('P-4', people.admin))).toEqual([]);
+    expect(await manager.balance()).toBeGreaterThan(before);
+  });
+
   it('cancels no sale by a line that names somebody else of its shop', async () => {
     const line = `A-1;31/05/2026;${people.participant.um};TV;2;6000;LOJA;Cancelada`;
     await send(manager, [head, line].join('\n'));
@@ -146,7 +177,8 @@ describe('an import', () => {
   });
 
   it('counts once what a manager has sold in their own shop', async () => {
-    await send(manager, [head, `G-1;01/06/2026;${people.manager.um};CABO;1;30,00;LOJA;`].join('\n'));
+    const admin = await platform.signIn('um', people.admin);
+    await send(admin, [head, `G-1;01/06/2026;${people.manager.um};CABO;1;30,00;LOJA;`].join('\n'));
     await jobs();
     const list = (await manager.get('/sales', { per_page: '200' })).json as {
       data: { number: string; value: number }[];

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/types.ts';
 import { barriers } from '../../participants/service.ts';
 import { cpf, money, month, name, optional, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
-import { peopleOf } from './people.ts';
+import { ownCpf, peopleOf } from './people.ts';
 import { shopsOf } from './shops.ts';
 
 const columns = {
@@ -41,6 +41,8 @@ export const goals = defineImport({
     const types = await findTypes(tx, viewer.programId);
     const people = await peopleOf(tx, viewer, lines);
     const shops = await shopsOf(tx, viewer, lines);
+    // A goal that is reached can give a badge, and points with it.
+    const own = await ownCpf(tx, viewer);
     return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
       const { cpf, establishment_code: code } = value;
       const refused: Refusal<typeof columns>[] = [];
@@ -55,6 +57,11 @@ export const goals = defineImport({
         refused.push({ line, column: 'cpf', text: 'Preencha o CPF ou o Estabelecimento, um dos dois.' });
       else if (cpf !== null && !people.get(cpf)?.isSeen)
         refused.push({ line, column: 'cpf', text: barriers.unseen });
+      else if (cpf !== null && cpf === own)
+        refused.push({
+          ...{ line, column: 'cpf' },
+          text: 'Esta meta é sua: peça a outra pessoa, ou a quem administra, que a importe.',
+        });
       else if (code !== null && !shops.has(code))
         refused.push({ line, column: 'establishment_code', text: 'Nenhum estabelecimento com este código.' });
       return refused;

@@ -51,3 +51,19 @@ export async function isPersonSeen(
   const people = await findPeople(tx, viewer, cpfs);
   return (cpf) => people.get(cpf)?.isSeen !== false;
 }
+
+/**
+ * The importing user's own CPF, whose lines give them no points: another person imports these. Undefined where they
+ * administer.
+ */
+export async function ownCpf(tx: Tx, viewer: Viewer): Promise<string | undefined> {
+  if (viewer.sees === 'program') return undefined;
+  const own = await tx
+    .selectFrom('participants as participant')
+    .innerJoin('accounts as account', 'account.id', 'participant.account_id')
+    .where('participant.program_id', '=', viewer.programId)
+    .where('participant.id', '=', viewer.participantId)
+    .select('account.cpf')
+    .executeTakeFirst();
+  return own?.cpf ?? undefined;
+}

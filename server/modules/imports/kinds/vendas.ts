@@ -3,7 +3,7 @@ import { insertForIds } from '../../../db/insert-many.ts';
 import { register, saleTexts } from '../../sales/service.ts';
 import { choice, cpf, moment, money, orElse, text, whole } from '../columns.ts';
 import { defineImport } from '../kind.ts';
-import { isPersonSeen } from './people.ts';
+import { isPersonSeen, ownCpf } from './people.ts';
 import { isShopSeen } from './shops.ts';
 
 /**
@@ -62,7 +62,9 @@ export const sales = defineImport({
       scope.viewer,
       lines.map(({ value }) => value.establishment_code),
     );
+    const own = await ownCpf(tx, scope.viewer);
     return lines.flatMap(({ line, value }) => [
+      ...(value.cpf === own ? [{ line, column: 'cpf' as const, text: saleTexts.imported }] : []),
       ...(isSeen(value.cpf) ? [] : [{ line, column: 'cpf' as const, text: saleTexts.person }]),
       ...(isShop(value.establishment_code)
         ? []
