@@ -99,21 +99,49 @@ export function checkClock(now = new Date()): Finding {
   return isPast ? bad('Relógio', says, 'acerte o relógio da máquina (NTP)') : ok('Relógio', says);
 }
 
-export async function checkDatabase(config: Config, env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  return config.databaseUrl
-    ? checkServer(config.databaseUrl, env)
-    : [await checkEmbedded(config.dataDir, env)];
+/** What the database says of itself, and how many contents it has in a bucket, where no bucket is named. */
+interface Examined {
+  readonly findings: readonly Finding[];
+  readonly away: number;
 }
 
-async function checkEmbedded(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
-  if (!existsSync(join(dataDir, 'pgdata'))) return ok('Banco', 'o embutido, que o primeiro npm start cria');
+export async function checkDatabase(config: Config, env: NodeJS.ProcessEnv): Promise<Examined> {
+  if (!config.databaseUrl) return checkEmbedded(config, env);
+  const findings = await checkServer(config.databaseUrl, env);
+  if (config.storageUrl || findings.some(({ state }) => state === 'bad')) return { findings, away: 0 };
+  const database = await openDatabase(config).catch(() => null);
+  return { findings, away: database ? await countAway(database).finally(() => database.close()) : 0 };
+}
+
+async function checkEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<Examined> {
+  const folder = join(config.dataDir, 'pgdata');
+  const alone = (finding: Finding): Examined => ({ findings: [finding], away: 0 });
+  if (!existsSync(folder)) return alone(ok('Banco', 'o embutido, que o primeiro npm start cria'));
   try {
-    const database = await openDatabase({ databaseUrl: null, dataDir });
-    await database.ping().finally(() => database.close());
-    return ok('Banco', `o embutido, em ${join(dataDir, 'pgdata')}`);
+    const database = await openDatabase(config);
+    try {
+      await database.ping();
+      const away = config.storageUrl ? 0 : await countAway(database);
+      return { findings: [ok('Banco', `o embutido, em ${folder}`)], away };
+    } finally {
+      await database.close();
+    }
   } catch (error) {
-    if (error instanceof DataFolderInUse) return ok('Banco', 'o embutido, aberto por um servidor agora');
-    return bad('Banco', startProblem(error, env), 'veja docs/production.md');
+    if (error instanceof DataFolderInUse)
+      return alone(ok('Banco', 'o embutido, aberto por um servidor agora'));
+    return alone(bad('Banco', startProblem(error, env), 'veja docs/production.md'));
+  }
+}
+
+/** How many contents are in a bucket; none where the tables are not there yet. */
+async function countAway({ db }: DatabaseHandle): Promise<number> {
+  try {
+    let count = 0;
+    for (const { id } of await db.selectFrom('programs').select('id').execute())
+      count += (await inProgram(db, id, (tx) => countContents(tx, id))).bucket;
+    return count;
+  } catch {
+    return 0;
   }
 }
 
@@ -227,29 +255,10 @@ export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Find
   }
 }
 
-/** How many contents are in a bucket; none where the database is not there or does not answer, which has its own finding. */
-async function countInBucket(config: Config): Promise<number> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pgdata'))) return 0;
-  let database: DatabaseHandle | undefined;
-  try {
-    database = await openDatabase(config);
-    let count = 0;
-    for (const { id } of await database.db.selectFrom('programs').select('id').execute())
-      count += (await inProgram(database.db, id, (tx) => countContents(tx, id))).bucket;
-    return count;
-  } catch {
-    return 0;
-  } finally {
-    await database?.close();
-  }
-}
-
-/** `isAnswering`: whether the database may be asked. */
-export async function checkStorage(config: Config, isAnswering = true): Promise<Finding> {
-  const { storageUrl } = config;
+/** `away`: how many contents the database has in a bucket. */
+export async function checkStorage({ storageUrl }: Config, away: number): Promise<Finding> {
   const place = storageUrl === null ? null : parseStorageUrl(storageUrl);
   if (!place) {
-    const away = isAnswering ? await countInBucket(config) : 0;
     if (away === 0) return ok('Arquivos', 'no banco');
     const says = `${counted(away, 'conteúdo está', 'conteúdos estão')} num bucket, e STORAGE_URL não está definida`;
     return bad('Arquivos', says, 'defina STORAGE_URL (docs/storage.md)');

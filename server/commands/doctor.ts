@@ -35,13 +35,12 @@ async function checkEnvironment(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return [{ name: 'Ambiente', state: 'bad', says: error.message, todo: 'corrija a variável' }];
   }
-  const database = await checkDatabase(config, env);
-  const isAnswering = database.every(({ state }) => state !== 'bad');
+  const { findings, away } = await checkDatabase(config, env);
   return [
     { name: 'Ambiente', state: 'ok', says: config.isProduction ? 'produção' : 'desenvolvimento' },
     ...checkFolder(config),
-    ...database,
-    await checkStorage(config, isAnswering),
+    ...findings,
+    await checkStorage(config, away),
     await checkMail(config),
     await checkStore(config),
     checkTenants(config),

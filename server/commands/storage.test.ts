@@ -10,7 +10,7 @@ import { smallPrograms } from '../../tests/support/small-tenants.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Places } from '../storage/move.ts';
-import { checkStorage } from './doctor-checks.ts';
+import { checkDatabase, checkStorage } from './doctor-checks.ts';
 import { storage } from './storage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-storage-'));
@@ -56,7 +56,8 @@ it.skipIf(whyNoBucket())('takes all contents to a bucket, and brings them back',
 
 it('has the doctor tell of contents in a bucket that nobody names', async () => {
   const config = readConfig({ DATA_DIR: dataDir });
-  expect(await checkStorage(config)).toMatchObject({ state: 'ok' });
+  const examined = async () => checkStorage(config, (await checkDatabase(config, {})).away);
+  expect(await examined()).toMatchObject({ state: 'ok' });
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await database.withProgram(smallPrograms.um, (tx) =>
     tx
@@ -65,7 +66,7 @@ it('has the doctor tell of contents in a bucket that nobody names', async () => 
       .execute(),
   );
   await database.close();
-  expect(await checkStorage(config)).toMatchObject({
+  expect(await examined()).toMatchObject({
     ...{ state: 'bad', says: '1 conteúdo está num bucket, e STORAGE_URL não está definida' },
     todo: expect.stringContaining('STORAGE_URL'),
   });
