@@ -1,35 +1,29 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { contract } from '../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../tests/support/database.ts';
 import { projectTenants, writeSmallTenants } from '../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from './db/client.ts';
 import { keepContentsIn } from './db/file-contents.ts';
 import { followArrivals } from './follow-arrivals.ts';
 import { knownPrograms } from './programs/known.ts';
-import { openTenants, type TenantStore } from './tenants/store.ts';
+import { openTenants } from './tenants/store.ts';
 
-let database: DatabaseHandle;
-let store: TenantStore;
-let tenantsDir: string;
 const said: string[] = [];
 const note = (message: string) => void said.push(message);
 const log = { info: note, error: note };
 
-beforeAll(async () => {
-  database = await smallDatabase();
-  tenantsDir = writeSmallTenants();
-  store = await openTenants({ tenantsDir, projectDir, contract, log });
-  await followArrivals({
-    database,
-    tenants: store,
-    tenantsDir,
-    projectTenantsDir: projectTenants,
-    log,
-    prepared: new Map(),
-  });
+const database = await smallDatabase();
+const tenantsDir = writeSmallTenants();
+const store = await openTenants({ tenantsDir, projectDir, contract, log });
+await followArrivals({
+  database,
+  tenants: store,
+  tenantsDir,
+  projectTenantsDir: projectTenants,
+  log,
+  prepared: new Map(),
 });
 afterEach(() => {
   vi.useRealTimers();

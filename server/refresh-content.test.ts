@@ -1,27 +1,20 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { contract } from '../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from './db/client.ts';
 import { followContent, refreshContent } from './refresh-content.ts';
-import { openTenants, type TenantStore } from './tenants/store.ts';
+import { openTenants } from './tenants/store.ts';
 
-let database: DatabaseHandle;
-let store: TenantStore;
-let tenantsDir: string;
-let file: string;
 const log = { info: vi.fn(), error: vi.fn() };
 
-beforeAll(async () => {
-  database = await smallDatabase();
-  tenantsDir = writeSmallTenants();
-  store = await openTenants({ tenantsDir, projectDir, contract });
-  file = join(tenantsDir, 'um/data/ticket-subjects.json');
-});
+const database = await smallDatabase();
+const tenantsDir = writeSmallTenants();
+const store = await openTenants({ tenantsDir, projectDir, contract });
+const file = join(tenantsDir, 'um/data/ticket-subjects.json');
 afterEach(() => vi.clearAllMocks());
 afterAll(async () => {
   await store.close();

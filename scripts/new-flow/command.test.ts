@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readOptions } from '../../engine/cli/options.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
@@ -13,8 +13,6 @@ const command =
   "import('./portico.ts').then(async ({ run }) => process.exit(await run(process.argv.slice(1), (file) => import('./' + file))))";
 /** What no flow needs, or what a copy reads from the project itself. */
 const left = ['node_modules', 'dist', 'reports', '.git', '.cache', '.data', 'bench', 'editors'];
-
-let copy: string;
 
 /** Runs a program in the copy; answers its exit code, and what it said. */
 function run(args: string[]): { status: number | null; said: string } {
@@ -30,14 +28,12 @@ function run(args: string[]): { status: number | null; said: string } {
 const portico = (...args: string[]) => run(['--import', 'tsx', '-e', command, ...args]);
 const tool = (file: string, ...args: string[]) => run([join('node_modules', file), ...args]);
 
-beforeAll(() => {
-  copy = join(mkdtempSync(join(tmpdir(), 'portico-flow-')), 'project');
-  cpSync(projectDir, copy, {
-    recursive: true,
-    filter: (file) => !left.includes(relative(projectDir, file)),
-  });
-  symlinkSync(join(projectDir, 'node_modules'), join(copy, 'node_modules'));
+const copy = join(mkdtempSync(join(tmpdir(), 'portico-flow-')), 'project');
+cpSync(projectDir, copy, {
+  recursive: true,
+  filter: (file) => !left.includes(relative(projectDir, file)),
 });
+symlinkSync(join(projectDir, 'node_modules'), join(copy, 'node_modules'));
 afterAll(() => rmSync(join(copy, '..'), { recursive: true, force: true }));
 
 it('lays out a flow that is told of, linted, typed, and walked by its own model', () => {

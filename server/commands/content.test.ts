@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { main } from '../../engine/cli/main.ts';
 import { ownersFile, writeOwners } from '../../engine/manifest/owners.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
@@ -10,18 +10,12 @@ import { writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import { openDatabase } from '../db/client.ts';
 import { content } from './content.ts';
 
-let tenantsDir: string;
-let dataDir: string;
-let file: string;
-
-beforeAll(async () => {
-  tenantsDir = writeSmallTenants();
-  dataDir = mkdtempSync(join(tmpdir(), 'portico-content-'));
-  file = join(tenantsDir, 'um/data/ticket-subjects.json');
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  await seedSmallTenants(database);
-  await database.close();
-});
+const tenantsDir = writeSmallTenants();
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-content-'));
+const file = join(tenantsDir, 'um/data/ticket-subjects.json');
+const database = await openDatabase({ databaseUrl: null, dataDir });
+await seedSmallTenants(database);
+await database.close();
 afterAll(() => {
   for (const folder of [tenantsDir, dataDir]) rmSync(folder, { recursive: true });
 });

@@ -24,17 +24,11 @@ import { summaryOf } from './summary.ts';
 
 const programId = smallPrograms.um;
 const now = new Date('2026-06-01T12:00:00Z');
-let database: DatabaseHandle;
-let tenants: string;
-let folders: string[];
-let original: Content;
 
-beforeAll(async () => {
-  database = await smallDatabase();
-  tenants = writeSmallTenants();
-  folders = [join(tenants, 'um'), join(projectTenants, 'base')];
-  original = readContent(folders);
-});
+const database = await smallDatabase();
+const tenants = writeSmallTenants();
+const folders = [join(tenants, 'um'), join(projectTenants, 'base')];
+const original = readContent(folders);
 afterAll(async () => {
   await database.close();
   rmSync(tenants, { recursive: true });

@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from '../db/client.ts';
 import { storeFile } from '../modules/files/service.ts';
 import { forgetUnreferenced } from '../modules/files/unreferenced.ts';
 import { applyContent } from './apply.ts';
@@ -17,17 +16,11 @@ import { readContent } from './read.ts';
 const programId = smallPrograms.um;
 const start = new Date('2026-06-01T12:00:00Z');
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
-let database: DatabaseHandle;
-let tenants: string;
-let folders: string[];
-let original: Content;
 
-beforeAll(async () => {
-  database = await smallDatabase();
-  tenants = writeSmallTenants();
-  folders = [join(tenants, 'um'), join(projectTenants, 'base')];
-  original = readContent(folders);
-});
+const database = await smallDatabase();
+const tenants = writeSmallTenants();
+const folders = [join(tenants, 'um'), join(projectTenants, 'base')];
+const original = readContent(folders);
 afterAll(async () => {
   await database.close();
   rmSync(tenants, { recursive: true });

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../../tests/support/database.ts';
-import type { DatabaseHandle } from './client.ts';
 
-let database: DatabaseHandle;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = await migratedDatabase();
 afterAll(() => database.close());
 
 describe('rows of a large table are found by an index', () => {

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../../tests/support/database.ts';
-import type { DatabaseHandle } from '../db/client.ts';
 import type { Tx } from '../db/types.ts';
 import { readPage } from './paging.ts';
 
-let database: DatabaseHandle;
-
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = await migratedDatabase();
 afterAll(() => database.close());
 
 /** The numbers from 1 to `count`, and every way to read them. */

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
-import { openQuietQueue, type Queue } from '../../tests/support/queue.ts';
+import { openQuietQueue } from '../../tests/support/queue.ts';
 import { smallPrograms } from '../../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from '../db/client.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import { type JobKind, jobKinds } from './kind.ts';
 import { requestJob } from './requests.ts';
@@ -12,8 +11,6 @@ const programId = smallPrograms.um;
 const start = new Date('2026-06-20T15:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-let database: DatabaseHandle;
-let queue: Queue;
 let isAway = true;
 
 const reads: JobKind<null, null> = {
@@ -24,10 +21,8 @@ const reads: JobKind<null, null> = {
   },
 };
 
-beforeAll(async () => {
-  database = await smallDatabase();
-  queue = await openQuietQueue(database);
-});
+const database = await smallDatabase();
+const queue = await openQuietQueue(database);
 afterAll(async () => {
   await queue.stop({ graceful: false });
   await database.close();

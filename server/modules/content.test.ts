@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
 
 interface Page {
@@ -8,18 +8,14 @@ interface Page {
   pagination: { total: number; from: number; to: number; last_page: number; per_page: number };
 }
 
-let platform: Platform;
-let ana: Caller;
 const page = async (path: string, query: Record<string, string> = {}) => {
   const answer = await ana.get(path, query);
   expect(answer.status, answer.raw.payload).toBe(200);
   return answer.json as Page;
 };
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  ana = await platform.signIn('um', people.both);
-});
+const platform = await startPlatform();
+const ana = await platform.signIn('um', people.both);
 afterAll(() => platform.stop());
 
 it.each([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../tests/support/multipart.ts';
 import { newPicture } from '../../tests/support/picture.ts';
-import { type Caller, type Platform, startPlatform } from '../../tests/support/platform.ts';
-import { openQuietQueue, type Queue } from '../../tests/support/queue.ts';
+import { type Caller, startPlatform } from '../../tests/support/platform.ts';
+import { openQuietQueue } from '../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
 import { stopAll } from '../../tests/support/stop-all.ts';
 import type { UploadedFile } from '../contract/handler.ts';
@@ -11,9 +11,6 @@ import { runTransaction } from '../db/client.ts';
 import { readAhead } from './read-ahead.ts';
 
 const own = `/api/v1/program/${smallPrograms.um}`;
-let platform: Platform;
-let queue: Queue;
-let ana: Caller;
 /** Whether a transaction was open, each time that a file was read. */
 let reads: boolean[] = [];
 
@@ -24,16 +21,14 @@ function watch(file: UploadedFile): void {
   Object.assign(file, { read: () => note().then(read) });
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    readAhead(files) {
-      for (const file of files) watch(file);
-      return readAhead(files);
-    },
-  });
-  queue = await openQuietQueue(platform.database);
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  readAhead(files) {
+    for (const file of files) watch(file);
+    return readAhead(files);
+  },
 });
+const queue = await openQuietQueue(platform.database);
+const ana = await platform.signIn('um', people.both);
 afterAll(() => stopAll(queue, platform));
 
 type Fields = Record<string, string>;

@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createAll, migratedDatabase } from '../../tests/support/database.ts';
-import type { DatabaseHandle } from '../db/client.ts';
 
-let database: DatabaseHandle;
 const tenantsDir = mkdtempSync(join(tmpdir(), 'portico-programs-'));
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(tenantsDir, path)), { recursive: true });
@@ -13,9 +11,7 @@ const write = (path: string, text: string) => {
 };
 const json = (path: string, value: unknown) => write(path, JSON.stringify(value));
 
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = await migratedDatabase();
 afterAll(async () => {
   await database.close();
   rmSync(tenantsDir, { recursive: true });

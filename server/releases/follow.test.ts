@@ -1,33 +1,26 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { type SmallSlug, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from '../db/client.ts';
 import { openOwnFolder } from '../db/own-folder.ts';
-import { openTenants, type TenantStore } from '../tenants/store.ts';
+import { openTenants } from '../tenants/store.ts';
 import { packRelease } from './body.ts';
 import { ReleasedTenants } from './follow.ts';
 import { addRelease, choose } from './store.ts';
 
-let database: DatabaseHandle;
-let tenantsDir: string;
-let folders: TenantStore;
-let tenants: ReleasedTenants;
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-pictures-')));
 const own = openOwnFolder([root]);
 const said: string[] = [];
 const note = (text: string) => void said.push(text);
 
-beforeAll(async () => {
-  database = await smallDatabase();
-  tenantsDir = writeSmallTenants();
-  folders = await openTenants({ tenantsDir, projectDir, contract, watch: false });
-  tenants = new ReleasedTenants(folders, { info: note, error: note }, own.current);
-});
+const database = await smallDatabase();
+const tenantsDir = writeSmallTenants();
+const folders = await openTenants({ tenantsDir, projectDir, contract, watch: false });
+const tenants = new ReleasedTenants(folders, { info: note, error: note }, own.current);
 afterAll(async () => {
   await tenants.close();
   await database.close();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { CompileProcess } from './compiler.ts';
 
 /** Stands for the compiler: fails at one tenant, dies at another, and answers what it was asked. */
@@ -13,11 +13,8 @@ const script = `
     process.send(slug === 'falha' ? { failure: 'não dá' } : { outcome: { slug, priority: os.getPriority() } });
   });`;
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portico-process-'));
-  writeFileSync(join(folder, 'process.cjs'), script);
-});
+const folder = mkdtempSync(join(tmpdir(), 'portico-process-'));
+writeFileSync(join(folder, 'process.cjs'), script);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const normal = { priority: 0 };

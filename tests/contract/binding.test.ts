@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '../../server/contract/handler.ts';
 import { callOperation } from '../../server/pipeline/call.ts';
 import { bindOperations } from '../../server/pipeline/execute.ts';
-import { closedProgram, type Platform, programs, signIn, startPlatform } from './platform.ts';
+import { closedProgram, programs, signIn, startPlatform } from './platform.ts';
 
 const base = `/api/v1/program/${programs.first}`;
-let platform: Platform;
 /** What the badge list answers; each test sets its own. */
 let badges: () => unknown = () => ({ data: [], pagination });
 
@@ -21,14 +20,12 @@ const pagination = {
 };
 const badge = { id: 1, name: 'Primeira venda', description: 'Venda uma vez', unlocked: false };
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    handlers: {
-      'badge.list': async () => badges() as never,
-      'badge.unlocked': async ({ query }) => echo(query),
-      'ticket.create': async ({ body, files }) => ({ data: ticketOf(body, files) }),
-    },
-  });
+const platform = await startPlatform({
+  handlers: {
+    'badge.list': async () => badges() as never,
+    'badge.unlocked': async ({ query }) => echo(query),
+    'ticket.create': async ({ body, files }) => ({ data: ticketOf(body, files) }),
+  },
 });
 afterAll(() => platform.close());
 

@@ -14,26 +14,22 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase, openInMemoryDatabase } from '../../server/db/client.ts';
 import { SyncedNodeFs } from '../../server/db/synced-fs.ts';
 import { startProblem } from '../../server/start-problem.ts';
 import { bundleScript } from '../support/bundle.ts';
 import { migratedDatabase } from '../support/database.ts';
 
-let script: string;
-/** A data folder that has had its first start, which costs seconds. */
-let made: string;
 let folder: string;
 let dataDir: string;
 let running: ChildProcess[] = [];
 
-beforeAll(async () => {
-  script = await bundleScript(join(import.meta.dirname, 'fixtures/open-database.ts'));
-  made = mkdtempSync(join(tmpdir(), 'portico-embedded-made-'));
-  const { close } = await openDatabase({ databaseUrl: null, dataDir: made });
-  await close();
-});
+const script = await bundleScript(join(import.meta.dirname, 'fixtures/open-database.ts'));
+/** A data folder that has had its first start, which costs seconds. */
+const made = mkdtempSync(join(tmpdir(), 'portico-embedded-made-'));
+const { close } = await openDatabase({ databaseUrl: null, dataDir: made });
+await close();
 afterAll(() => {
   rmSync(script, { force: true });
   rmSync(made, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../openapi/generated/operations.ts';
 import { operationSpecs, type Schema } from '../../server/contract/document.ts';
 import { answerChecker } from '../../server/contract/validation.ts';
@@ -7,8 +7,8 @@ import { openSession } from '../../server/pipeline/sessions.ts';
 import { FaultLog } from '../support/fault-log.ts';
 import { requestTo } from '../support/fuzz.ts';
 import { injectSome } from '../support/inject-some.ts';
-import { type Platform, startPlatform } from '../support/platform.ts';
-import { openQuietQueue, type Queue } from '../support/queue.ts';
+import { startPlatform } from '../support/platform.ts';
+import { openQuietQueue } from '../support/queue.ts';
 import { people, type SmallSlug, smallPrograms } from '../support/small-tenants.ts';
 
 /**
@@ -34,29 +34,25 @@ const roles: Record<Exclude<Role, 'visitor'>, { slug: SmallSlug; cpf: string }> 
 };
 
 const log = new FaultLog();
-let platform: Platform;
-let queue: Queue;
 /** Operations that have answered a success to somebody. */
 const answered = new Set<string>();
 const places = new Map<Role, { participantId: number; accountId: number }>();
 const isError = answerChecker({ $ref: 'contract#/components/schemas/Error' } as Schema);
 const isInvalid = answerChecker({ $ref: 'contract#/components/schemas/ValidationError' } as Schema);
 
-beforeAll(async () => {
-  platform = await startPlatform({ log });
-  queue = await openQuietQueue(platform.database);
-  console.info(`Seeds: ${seeds.join(', ')} (PORTICO_FUZZ_SEED)`);
-  for (const [role, { slug, cpf }] of Object.entries(roles) as [Role, { slug: SmallSlug; cpf: string }][]) {
-    const row = await platform.database.db
-      .selectFrom('participants')
-      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-      .select(['participants.id', 'accounts.id as account'])
-      .where('cpf', '=', cpf)
-      .where('program_id', '=', smallPrograms[slug])
-      .executeTakeFirstOrThrow();
-    places.set(role, { participantId: row.id, accountId: row.account });
-  }
-});
+const platform = await startPlatform({ log });
+const queue = await openQuietQueue(platform.database);
+console.info(`Seeds: ${seeds.join(', ')} (PORTICO_FUZZ_SEED)`);
+for (const [role, { slug, cpf }] of Object.entries(roles) as [Role, { slug: SmallSlug; cpf: string }][]) {
+  const row = await platform.database.db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .select(['participants.id', 'accounts.id as account'])
+    .where('cpf', '=', cpf)
+    .where('program_id', '=', smallPrograms[slug])
+    .executeTakeFirstOrThrow();
+  places.set(role, { participantId: row.id, accountId: row.account });
+}
 afterAll(async () => {
   const silent = operationList.filter(({ id }) => !answered.has(id)).map(({ id }) => id);
   console.info(`No success of ${silent.length} of ${operationList.length}: ${silent.join(', ')}`);

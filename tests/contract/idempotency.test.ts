@@ -1,34 +1,31 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { ApiError } from '../../server/contract/errors.ts';
-import { type Platform, programs, signIn, startPlatform } from './platform.ts';
+import { programs, signIn, startPlatform } from './platform.ts';
 
 const url = `/api/v1/program/${programs.first}/push/read-all`;
-let platform: Platform;
 let effects = 0;
 let failures = 0;
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    handlers: {
-      // An effect in the database, so that what a failed transaction did is gone with it.
-      'push.readAll': async (_input, context) =>
-        context.tx(async (tx) => {
-          effects += 1;
-          await tx
-            .updateTable('participants')
-            .set((eb) => ({ number: eb.cast(eb(eb.cast<number>('number', 'integer'), '+', 1), 'text') }))
-            .where('id', '=', context.session?.participantId ?? 0)
-            .execute();
-          if (failures > 0) {
-            failures -= 1;
-            throw new ApiError('conflict');
-          }
-          return { data: { marked: effects } };
-        }),
-    },
-  });
-  await platform.database.db.updateTable('participants').set({ number: '0' }).execute();
+const platform = await startPlatform({
+  handlers: {
+    // An effect in the database, so that what a failed transaction did is gone with it.
+    'push.readAll': async (_input, context) =>
+      context.tx(async (tx) => {
+        effects += 1;
+        await tx
+          .updateTable('participants')
+          .set((eb) => ({ number: eb.cast(eb(eb.cast<number>('number', 'integer'), '+', 1), 'text') }))
+          .where('id', '=', context.session?.participantId ?? 0)
+          .execute();
+        if (failures > 0) {
+          failures -= 1;
+          throw new ApiError('conflict');
+        }
+        return { data: { marked: effects } };
+      }),
+  },
 });
+await platform.database.db.updateTable('participants').set({ number: '0' }).execute();
 afterAll(() => platform.close());
 
 async function send(key: string | null, headers: Record<string, string>, payload: object = {}) {

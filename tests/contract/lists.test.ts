@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationList } from '../../openapi/generated/operations.ts';
 import { operationSpecs } from '../../server/contract/document.ts';
 import type { Pagination } from '../../server/definitions/paging.ts';
 import { setFlags } from '../support/flags.ts';
 import { recordNamed, requestNaming } from '../support/named-record.ts';
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 
 /** Every list of the contract behind a path without names: a new one is here without a line. */
@@ -34,15 +34,9 @@ const children = operationList.filter(
 const alone: ReadonlySet<OperationId> = new Set<OperationId>(['news.related', 'term.available']);
 const missing = recordNamed('N', { id: 700_000_002, key: 'regulamento-de-nada', cpf: '04866591005' });
 
-let platform: Platform;
-let manager: Caller;
-let admin: Caller;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  manager = await platform.signIn('um', people.manager.um);
-  admin = await platform.signIn('um', people.admin);
-});
+const platform = await startPlatform();
+const manager = await platform.signIn('um', people.manager.um);
+const admin = await platform.signIn('um', people.admin);
 afterAll(() => platform.stop());
 
 describe.each(lists)('$id', ({ path, access, envelope, orders, isSearched }) => {

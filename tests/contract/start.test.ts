@@ -15,7 +15,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { openDatabase } from '../../server/db/client.ts';
@@ -23,15 +23,11 @@ import { program } from '../support/server.ts';
 import { password, people, writeSmallTenants } from '../support/small-tenants.ts';
 import { startPlatform } from './platform.ts';
 
-let folder: string;
-let tenantsDir: string;
 const running: ChildProcess[] = [];
 
-beforeAll(() => {
-  ensureBuilt();
-  folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
-  tenantsDir = writeSmallTenants();
-});
+ensureBuilt();
+const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
+const tenantsDir = writeSmallTenants();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   for (const path of [folder, tenantsDir]) rmSync(path, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { bundleScript } from '../support/bundle.ts';
@@ -12,11 +12,6 @@ import { bundleScript } from '../support/bundle.ts';
 const databases = 2;
 const killsEach = 10;
 const programId = 1;
-
-let writer: string;
-let home: string;
-let folders: string[];
-let participantId: number;
 
 /** A database with one program and one person, closed; answers the person's id. */
 async function prepare(dataDir: string): Promise<number> {
@@ -40,14 +35,12 @@ async function prepare(dataDir: string): Promise<number> {
   return id;
 }
 
-beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'portico-kill-'));
-  writer = await bundleScript(join(import.meta.dirname, 'kill-writer.ts'));
-  folders = Array.from({ length: databases }, (_, n) => join(home, `data-${n}`));
-  const [first = '', ...others] = folders;
-  participantId = await prepare(first);
-  for (const folder of others) cpSync(first, folder, { recursive: true });
-});
+const home = mkdtempSync(join(tmpdir(), 'portico-kill-'));
+const writer = await bundleScript(join(import.meta.dirname, 'kill-writer.ts'));
+const folders = Array.from({ length: databases }, (_, n) => join(home, `data-${n}`));
+const [first = '', ...others] = folders;
+const participantId = await prepare(first);
+for (const folder of others) cpSync(first, folder, { recursive: true });
 
 afterAll(() => {
   rmSync(home, { recursive: true, force: true });

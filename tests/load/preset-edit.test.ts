@@ -2,15 +2,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { getPage } from '../support/get-page.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
 const slugs = Array.from({ length: 12 }, (_, index) => `marca-${index + 1}`);
 const pagesEach = 20;
 
 const tenantsDir = mkdtempSync(join(tmpdir(), 'portico-preset-'));
-let server: RunningServer;
 
 function write(path: string, value: object): void {
   const file = join(tenantsDir, path);
@@ -22,26 +21,24 @@ function write(path: string, value: object): void {
 const home = (title: string, blocks: object[] = [{ block: 'rich-text', html: '<p>Bem-vindo.</p>' }]) =>
   write('rede/pages/inicio.json', { name: 'inicio', path: '/', title, access: 'visitor', blocks });
 
-beforeAll(async () => {
-  const brand = { primary_color: '#5B2A86', secondary_color: '#F2A65A' };
-  write('rede/tenant.json', { brand });
-  home('Edição 0');
-  const logo = 'assets/logo.svg';
-  for (const [index, slug] of slugs.entries()) {
-    write(`${slug}/tenant.json`, {
-      ...{ extends: 'rede', domains: [`${slug}.localhost`], program: { id: 700 + index, group: slug } },
-      brand: { title: slug, header_logo: logo, disconnected_header_logo: logo, favicon: logo },
+const brand = { primary_color: '#5B2A86', secondary_color: '#F2A65A' };
+write('rede/tenant.json', { brand });
+home('Edição 0');
+const logo = 'assets/logo.svg';
+for (const [index, slug] of slugs.entries()) {
+  write(`${slug}/tenant.json`, {
+    ...{ extends: 'rede', domains: [`${slug}.localhost`], program: { id: 700 + index, group: slug } },
+    brand: { title: slug, header_logo: logo, disconnected_header_logo: logo, favicon: logo },
+  });
+  mkdirSync(join(tenantsDir, slug, 'assets'));
+  writeFileSync(join(tenantsDir, slug, logo), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (let page = 0; page < pagesEach; page += 1)
+    write(`${slug}/pages/p-${page}.json`, {
+      ...{ name: `p-${page}`, path: `/p-${page}`, title: `Página ${page}`, menu: 'help' },
+      blocks: [{ block: 'list', from: 'badge.list' }],
     });
-    mkdirSync(join(tenantsDir, slug, 'assets'));
-    writeFileSync(join(tenantsDir, slug, logo), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    for (let page = 0; page < pagesEach; page += 1)
-      write(`${slug}/pages/p-${page}.json`, {
-        ...{ name: `p-${page}`, path: `/p-${page}`, title: `Página ${page}`, menu: 'help' },
-        blocks: [{ block: 'list', from: 'badge.list' }],
-      });
-  }
-  server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
-});
+}
+const server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
 afterAll(async () => {
   await server?.stop();
   rmSync(tenantsDir, { recursive: true });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, rewardInvitation } from '../../server/modules/mgm/service.ts';
 import { register } from '../../server/modules/sales/service.ts';
+import { personId } from '../support/person-id.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
@@ -78,11 +79,7 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, all at once', () => {
     const [referral] = await rows(
       sql<{ id: number }>`select id from referrals where program_id = ${program_id}`,
     );
-    const idOf = async (cpf: string) =>
-      (
-        await rows(sql<{ id: number }>`select participants.id from participants
-          join accounts on accounts.id = account_id where program_id = ${program_id} and cpf = ${cpf}`)
-      )[0]?.id ?? 0;
+    const idOf = (cpf: string) => personId(platform.database.db, cpf);
     const inviterId = await idOf(people.both);
     const invited = await Promise.all([people.participant.um, people.manager.um].map(idOf));
     const token = { referralId: referral?.id ?? 0, inviterId, number: 1 };

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cpfOf } from '../../engine/format/cpf.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { defaultStore } from '../../server/modules/store/service.ts';
 import { openSession } from '../../server/pipeline/sessions.ts';
-import { openTenants, type TenantStore } from '../../server/tenants/store.ts';
+import { openTenants } from '../../server/tenants/store.ts';
 import { registerWeb } from '../../server/web/register.ts';
-import { type Platform, startPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
 import { smallPrograms, writeSmallTenants } from '../support/small-tenants.ts';
 import { dutiful, gateModel, startOf, walkedFacts } from './gate.model.ts';
 import { checkMachine } from './harness/check-machine.ts';
@@ -19,23 +19,17 @@ const program_id = smallPrograms.um;
 const { groups, terms } = gateDocuments(allFacts);
 const data = { 'access-groups.json': groups, 'terms.json': terms, 'history.json': {} };
 
-let platform: Platform;
-let tenants: TenantStore;
-let tenantsDir: string;
-
-beforeAll(async () => {
-  ensureBuilt();
-  tenantsDir = writeSmallTenants(data);
-  tenants = await openTenants({ tenantsDir, projectDir, watch: false });
-  platform = await startPlatform({
-    data,
-    web: (app, database) =>
-      registerWeb(app, {
-        tenants,
-        database,
-        config: { publicOrigin: null, tenantsDir, store: defaultStore },
-      }),
-  });
+ensureBuilt();
+const tenantsDir = writeSmallTenants(data);
+const tenants = await openTenants({ tenantsDir, projectDir, watch: false });
+const platform = await startPlatform({
+  data,
+  web: (app, database) =>
+    registerWeb(app, {
+      tenants,
+      database,
+      config: { publicOrigin: null, tenantsDir, store: defaultStore },
+    }),
 });
 afterAll(async () => {
   await platform.stop();

@@ -1,24 +1,21 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AbilityFlag } from '../../openapi/generated/abilities.ts';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
-import { type PersonName, type Platform, programs, signIn, startPlatform } from '../contract/platform.ts';
+import { type PersonName, programs, signIn, startPlatform } from '../contract/platform.ts';
 import { injectSome } from '../support/inject-some.ts';
 
-/** Who gets in, for every operation of the contract: nothing that is added can be forgotten here. */
-let platform: Platform;
 const bearers: Partial<Record<PersonName, Record<string, string>>> = {};
 const cookies: Partial<Record<PersonName, Record<string, string>>> = {};
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  for (const name of ['both', 'manager', 'admin'] as const) {
-    const person = await signIn(platform, name);
-    bearers[name] = person.bearer;
-    cookies[name] = { cookie: person.cookie.cookie ?? '' };
-  }
-});
+/** Who gets in, for every operation of the contract: nothing that is added can be forgotten here. */
+const platform = await startPlatform();
+for (const name of ['both', 'manager', 'admin'] as const) {
+  const person = await signIn(platform, name);
+  bearers[name] = person.bearer;
+  cookies[name] = { cookie: person.cookie.cookie ?? '' };
+}
 afterAll(() => platform.close());
 
 function call(

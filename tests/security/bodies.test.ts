@@ -1,24 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { FaultLog } from '../support/fault-log.ts';
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
 
 const megabyte = 1024 * 1024;
 const sockets: Socket[] = [];
-let platform: Platform;
-let ana: Caller;
-let port: number;
 
 const log = new FaultLog();
 
-beforeAll(async () => {
-  platform = await startPlatform({ requestTimeoutMs: 1500, log });
-  ana = await platform.signIn('um', people.both);
-  port = Number(new URL(await platform.app.listen({ port: 0 })).port);
-});
+const platform = await startPlatform({ requestTimeoutMs: 1500, log });
+const ana = await platform.signIn('um', people.both);
+const port = Number(new URL(await platform.app.listen({ port: 0 })).port);
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   await platform.stop();

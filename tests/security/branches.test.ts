@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { tables } from '../../server/db/schema.ts';
 import { asOwner } from '../../server/modules/auth/service.ts';
 import { setFlags } from '../support/flags.ts';
 import { nameRows, recordNamed, requestNaming } from '../support/named-record.ts';
 import { openPlanter, sayMark, type TableName } from '../support/plant.ts';
-import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
-import { openQuietQueue, type Queue } from '../support/queue.ts';
+import { type Answer, startPlatform } from '../support/platform.ts';
+import { openQuietQueue } from '../support/queue.ts';
 import { readable } from '../support/readable.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 import { stopAll } from '../support/stop-all.ts';
@@ -28,65 +28,58 @@ const shownToAll: ReadonlySet<OperationId> = new Set<OperationId>([
 /** A record of the other branch: one of each table whose rows belong to one. */
 const foreign = recordNamed('K', { id: 700_000_001, key: 'chave-alheia', cpf: people.participant.um });
 
-let platform: Platform;
-let queue: Queue;
-let manager: Caller;
-let untouched: string;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  queue = await openQuietQueue(platform.database);
-  await setFlags(platform, programId, {
-    can_view_pdvs: true,
-    allow_register_participants: true,
-    inativation_batch: true,
-  });
-  const rows = await asOwner(platform.database, programId, async (tx) => {
-    const shop = await tx
-      .insertInto('establishments')
-      .values({ program_id: programId, name: `Loja ${mark}`, code: mark })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const person = await tx
-      .updateTable('participants')
-      .set({
-        ...{ establishment_id: shop.id, position: `Cargo ${mark}`, name: `Pessoa ${mark}`, status: 2 },
-        ...{ email: `${mark}@exemplo.com.br`, updated_at: new Date() },
-      })
-      .where('account_id', '=', (ids) =>
-        ids.selectFrom('accounts').select('id').where('cpf', '=', people.participant.um),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const special: Record<string, unknown> = {
-      ...{ participant_id: person.id, requested_by: person.id, establishment_id: shop.id },
-      'campaigns.percent': 200,
-      'campaigns.state': 'requested',
-      'campaigns.starts_at': '2020-01-01T03:00:00Z',
-      'popup_reply_answers.written': mark,
-      // A list has a title and no period.
-      ...{ 'reports.kind': 'list', 'reports.title': mark },
-      'term_acceptances.content_sha256': 'd'.repeat(64),
-      ...{ 'attachments.attachable': 'participant', 'attachments.parent_id': person.id },
-    };
-    const { plant } = await openPlanter(tx, { programId, now: new Date(), say: sayMark(mark, special) });
-    const planted: { table: TableName; row: Readonly<Record<string, unknown>> }[] = [
-      { table: 'participants', row: person },
-      { table: 'establishments', row: shop },
-    ];
-    // What a person has from the beginning is there.
-    const known = ['participants', 'posts', 'point_totals', 'participant_badges'];
-    for (const { name, columns } of tables)
-      if (!known.includes(name) && Object.keys(columns).some((column) => column in special))
-        planted.push({ table: name, row: await plant(name) });
-    planted.push({ table: 'attachments', row: await plant('attachments') });
-    await plant('sale_entries', { state: 'invalid', reason: 'product_unknown', number: mark });
-    return planted.filter(({ row }) => 'id' in row);
-  });
-  await nameRows(platform.database.db, programId, rows, foreign);
-  manager = await platform.signIn('um', people.manager.um);
-  untouched = await snapshot();
+const platform = await startPlatform();
+const queue = await openQuietQueue(platform.database);
+await setFlags(platform, programId, {
+  can_view_pdvs: true,
+  allow_register_participants: true,
+  inativation_batch: true,
 });
+const rows = await asOwner(platform.database, programId, async (tx) => {
+  const shop = await tx
+    .insertInto('establishments')
+    .values({ program_id: programId, name: `Loja ${mark}`, code: mark })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const person = await tx
+    .updateTable('participants')
+    .set({
+      ...{ establishment_id: shop.id, position: `Cargo ${mark}`, name: `Pessoa ${mark}`, status: 2 },
+      ...{ email: `${mark}@exemplo.com.br`, updated_at: new Date() },
+    })
+    .where('account_id', '=', (ids) =>
+      ids.selectFrom('accounts').select('id').where('cpf', '=', people.participant.um),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const special: Record<string, unknown> = {
+    ...{ participant_id: person.id, requested_by: person.id, establishment_id: shop.id },
+    'campaigns.percent': 200,
+    'campaigns.state': 'requested',
+    'campaigns.starts_at': '2020-01-01T03:00:00Z',
+    'popup_reply_answers.written': mark,
+    // A list has a title and no period.
+    ...{ 'reports.kind': 'list', 'reports.title': mark },
+    'term_acceptances.content_sha256': 'd'.repeat(64),
+    ...{ 'attachments.attachable': 'participant', 'attachments.parent_id': person.id },
+  };
+  const { plant } = await openPlanter(tx, { programId, now: new Date(), say: sayMark(mark, special) });
+  const planted: { table: TableName; row: Readonly<Record<string, unknown>> }[] = [
+    { table: 'participants', row: person },
+    { table: 'establishments', row: shop },
+  ];
+  // What a person has from the beginning is there.
+  const known = ['participants', 'posts', 'point_totals', 'participant_badges'];
+  for (const { name, columns } of tables)
+    if (!known.includes(name) && Object.keys(columns).some((column) => column in special))
+      planted.push({ table: name, row: await plant(name) });
+  planted.push({ table: 'attachments', row: await plant('attachments') });
+  await plant('sale_entries', { state: 'invalid', reason: 'product_unknown', number: mark });
+  return planted.filter(({ row }) => 'id' in row);
+});
+await nameRows(platform.database.db, programId, rows, foreign);
+const manager = await platform.signIn('um', people.manager.um);
+const untouched = await snapshot();
 afterAll(() => stopAll(queue, platform));
 
 /** All that is written of the person, and of their shop. */

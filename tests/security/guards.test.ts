@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { afterAll, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../support/platform.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 
 const programId = smallPrograms.um;
-let platform: Platform;
-let ana: Caller;
-let manager: Caller;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  ana = await platform.signIn('um', people.both);
-  manager = await platform.signIn('um', people.manager.um);
-});
+const platform = await startPlatform();
+const ana = await platform.signIn('um', people.both);
+const manager = await platform.signIn('um', people.manager.um);
 afterAll(() => platform.stop());
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(platform.database.db);

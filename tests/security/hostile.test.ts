@@ -1,17 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
 
-let platform: Platform;
-let ana: Caller;
-let visitor: Caller;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  ana = await platform.signIn('um', people.both);
-  visitor = platform.visitor('um');
-});
+const platform = await startPlatform();
+const ana = await platform.signIn('um', people.both);
+const visitor = platform.visitor('um');
 afterAll(() => platform.stop());
 
 describe('what no database can hold', () => {

@@ -1,15 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Platform, startPlatform } from '../support/platform.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startPlatform } from '../support/platform.ts';
 import { people } from '../support/small-tenants.ts';
 
-let platform: Platform;
-let port: number;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  port = Number(new URL(await platform.app.listen({ port: 0 })).port);
-});
+const platform = await startPlatform();
+const port = Number(new URL(await platform.app.listen({ port: 0 })).port);
 afterAll(() => platform.stop());
 
 /** The status line of what a request is answered with, header by header as it is written. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { asOwner } from '../../server/modules/auth/service.ts';
-import { type Platform, programs, signIn, startPlatform } from '../contract/platform.ts';
+import { programs, signIn, startPlatform } from '../contract/platform.ts';
 
 const url = `/api/v1/program/${programs.first}/user`;
-let platform: Platform;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = await startPlatform();
 afterAll(() => platform.close());
 
 const idOf = (program: number) => String(platform.ids[program]?.both);

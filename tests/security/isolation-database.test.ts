@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { tables as described } from '../../server/db/schema.ts';
 import { applicationRole } from '../../server/db/tenant-tables.ts';
-import { type Platform, startPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 
 const { um: mine, dois: other } = smallPrograms;
@@ -10,11 +10,7 @@ const { um: mine, dois: other } = smallPrograms;
 /** A test of the descriptions shows that they leave out none. */
 const tables = described.filter(({ columns }) => 'program_id' in columns).map(({ name }) => name);
 
-let platform: Platform;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = await startPlatform();
 afterAll(() => platform.stop());
 
 const count = (table: string, where = sql`true`) =>

@@ -8,8 +8,8 @@ import { FaultLog } from '../support/fault-log.ts';
 import { setFlags } from '../support/flags.ts';
 import { type NamedRecord, nameRows, recordNamed, requestNaming } from '../support/named-record.ts';
 import { openPlanter, sayMark, type TableName } from '../support/plant.ts';
-import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
-import { openQuietQueue, type Queue } from '../support/queue.ts';
+import { type Answer, type Caller, startPlatform } from '../support/platform.ts';
+import { openQuietQueue } from '../support/queue.ts';
 import { readable } from '../support/readable.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 import { stopAll } from '../support/stop-all.ts';
@@ -27,9 +27,6 @@ const foreign = recordNamed('K', {
 const missing = recordNamed('N', { id: 700_000_002, key: 'regulamento-de-nada', cpf: '04866591005' });
 
 const log = new FaultLog();
-let platform: Platform;
-let queue: Queue;
-let untouched: string;
 
 /** Makes a row of the other program in every table the foreign record: what its content has none of is planted. */
 async function plantForeignRecord(): Promise<void> {
@@ -190,18 +187,16 @@ const alike: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['import.bySlug', 'mgm.checkToken', 'mgm.invite'] as const),
 ]);
 
-beforeAll(async () => {
-  platform = await startPlatform({ log });
-  queue = await openQuietQueue(platform.database);
-  for (const programId of Object.values(smallPrograms))
-    await setFlags(platform, programId, {
-      can_view_pdvs: true,
-      allow_register_participants: true,
-      inativation_batch: true,
-    });
-  await plantForeignRecord();
-  untouched = await snapshot();
-});
+const platform = await startPlatform({ log });
+const queue = await openQuietQueue(platform.database);
+for (const programId of Object.values(smallPrograms))
+  await setFlags(platform, programId, {
+    can_view_pdvs: true,
+    allow_register_participants: true,
+    inativation_batch: true,
+  });
+await plantForeignRecord();
+const untouched = await snapshot();
 afterAll(() => stopAll(queue, platform));
 
 describe.each(operationList)('$id', (operation) => {

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/db/client.ts';
 import { type Database, tables } from '../../server/db/schema.ts';
 import type { Entries, Entry } from '../../server/db/tables/document.ts';
 import { findViewer, isSeenBy } from '../../server/modules/participants/service.ts';
+import { personId } from '../support/person-id.ts';
 import { corpus, groupsOf, textsUpTo } from './xss-corpus.ts';
 
 const groups = groupsOf(corpus);
@@ -218,16 +219,7 @@ export async function poisonDatabase(
   await poisonJson(db);
   await addEveryString(db, programId);
   await addPopups(db, programId, pages);
-  const idOf = async (cpf: string) => {
-    const { id } = await db
-      .selectFrom('participants')
-      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-      .where('program_id', '=', programId)
-      .where('cpf', '=', digitsOf(cpf))
-      .select('participants.id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
+  const idOf = (cpf: string) => personId(db, digitsOf(cpf), programId);
   const managerId = await idOf(manager);
   const postId = await addComments(db, programId, {
     authorId: managerId,

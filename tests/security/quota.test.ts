@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operationSpecs } from '../../server/contract/document.ts';
 import { limitWriter, visitorWrites } from '../../server/pipeline/rate-limit.ts';
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { type Caller, startPlatform } from '../support/platform.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 
-let platform: Platform;
-let maria: Caller;
 let now = new Date();
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
-  maria = await platform.signIn('um', people.both);
-});
+const platform = await startPlatform({ clock: () => now });
+const maria = await platform.signIn('um', people.both);
 afterAll(() => platform.stop());
 
 const limit = operationSpecs.get('ticket.create')?.limit ?? { calls: 0, megabytes: 0 };

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Platform, password, people, programs, signIn, startPlatform } from '../contract/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { password, people, programs, signIn, startPlatform } from '../contract/platform.ts';
 import { expectSameTime } from '../support/same-time.ts';
 
 const base = `/api/v1/program/${programs.first}`;
-let platform: Platform;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = await startPlatform();
 afterAll(() => platform.close());
 
 function login(payload: object, headers: Record<string, string> = {}, program: number = programs.first) {

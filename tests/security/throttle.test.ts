@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signInLimits } from '../../server/modules/auth/throttle.ts';
 import { visitorWrites } from '../../server/pipeline/rate-limit.ts';
 import { sourceOf } from '../../server/pipeline/source.ts';
-import { type Platform, password, people, programs, startPlatform } from '../contract/platform.ts';
+import { password, people, programs, startPlatform } from '../contract/platform.ts';
 
-let platform: Platform;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = await startPlatform();
 afterAll(() => platform.close());
 
 function attempt(login: string, secret: string, address: string) {

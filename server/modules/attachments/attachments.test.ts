@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { personId } from '../../../tests/support/person-id.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { forgetUnused } from '../files/service.ts';
 
@@ -15,24 +15,16 @@ interface Attachment {
   url: string;
 }
 
-let platform: Platform;
-let ana: Caller;
-let gestora: Caller;
-let caio: Caller;
-let anaId: number;
-
 const idOf = (cpf: string) => personId(platform.database.db, cpf);
 
 const post = (caller: Caller, url: string, file: SentFile, fields: Record<string, string> = {}) =>
   caller.request({ method: 'POST', url, ...multipart(fields, [file]) });
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  ana = await platform.signIn('um', people.both);
-  gestora = await platform.signIn('um', people.manager.um);
-  caio = await platform.signIn('um', people.participant.um);
-  anaId = await idOf(people.both);
-});
+const platform = await startPlatform();
+const ana = await platform.signIn('um', people.both);
+const gestora = await platform.signIn('um', people.manager.um);
+const caio = await platform.signIn('um', people.participant.um);
+const anaId = await idOf(people.both);
 afterAll(() => platform.stop());
 
 const script = '<script>alert(document.domain)</script>';

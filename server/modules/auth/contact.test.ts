@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastMail } from '../../../tests/support/last-mail.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import {
   emailOfBoth,
   password,
@@ -13,13 +13,10 @@ import { asOwner } from './as-owner.ts';
 const hour = 3_600_000;
 const caio = people.participant.um;
 const oldEmail = `${caio}@um.exemplo.com.br`;
-let platform: Platform;
 let own: Caller;
 let now = Date.now();
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => new Date(now) });
-});
+const platform = await startPlatform({ clock: () => new Date(now) });
 afterAll(() => platform.stop());
 beforeEach(async () => {
   now += 16 * 60_000;

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { tidy } from '../../housekeeping.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import { asOwner } from './as-owner.ts';
 
-let platform: Platform;
 let ana: Caller;
 let shift = 0;
 const minute = 60_000;
 const home = 'http://um.localhost/painel';
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => new Date(Date.now() + shift) });
-});
+const platform = await startPlatform({ clock: () => new Date(Date.now() + shift) });
 afterAll(() => platform.stop());
 beforeEach(async () => {
   // Moves the clock by 15 minutes, so that nobody has reached the limit of links.

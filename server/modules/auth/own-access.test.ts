@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { lastMail } from '../../../tests/support/last-mail.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import { provePassword } from './prove-password.ts';
@@ -13,13 +13,10 @@ const caio = people.participant.um;
 const address = `${caio}@um.exemplo.com.br`;
 const newPassword = 'cavalo bateria grampo';
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-let platform: Platform;
 let own: Caller;
 let now = Date.now();
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => new Date(now) });
-});
+const platform = await startPlatform({ clock: () => new Date(now) });
 afterAll(() => platform.stop());
 beforeEach(async () => {
   now += 16 * 60_000;

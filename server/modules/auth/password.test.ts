@@ -1,15 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runTransaction } from '../../db/client.ts';
 import { hashPassword, isPasswordRight, warmUp } from './password.ts';
 
+await warmUp();
 /** As cheap to check as a hash can be. */
-let stored: string;
-
-beforeAll(async () => {
-  await warmUp();
-  stored = await hash('senha', { memoryCost: 8, timeCost: 1 });
-});
+const stored = await hash('senha', { memoryCost: 8, timeCost: 1 });
 
 /** What becomes of 250 passwords that are checked at once. */
 async function checkMany() {

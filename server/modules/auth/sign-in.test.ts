@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setFlags } from '../../../tests/support/flags.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { expectSameTime } from '../../../tests/support/same-time.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
 import { shortestPassword } from './password-rules.ts';
@@ -11,19 +11,15 @@ const day = 24 * 60 * minute;
 const newPassword = 'cavalo bateria grampo';
 const caio = people.participant.um;
 
-let platform: Platform;
-let visitor: Caller;
 let now = Date.parse('2026-08-01T12:00:00Z');
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    data: {
-      'settings.json': { flags: { mf2a_activate: false, first_access: true, self_registration: true } },
-    },
-    clock: () => new Date(now),
-  });
-  visitor = platform.visitor('um');
+const platform = await startPlatform({
+  data: {
+    'settings.json': { flags: { mf2a_activate: false, first_access: true, self_registration: true } },
+  },
+  clock: () => new Date(now),
 });
+const visitor = platform.visitor('um');
 afterAll(() => platform.stop());
 
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { personId } from '../../../tests/support/person-id.ts';
 import { openPlanter, type TableName } from '../../../tests/support/plant.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { BadgeMetric } from '../../db/tables/content.ts';
 import { checkDays, giveDueBadges } from './award.ts';
@@ -9,11 +10,6 @@ import { checkDays, giveDueBadges } from './award.ts';
 const program_id = smallPrograms.um;
 const day = 86_400_000;
 let now = new Date('2026-06-20T15:00:00Z');
-
-let platform: Platform;
-let ana: Caller;
-let anaId = 0;
-let othersId = 0;
 
 type Row = Record<string, unknown>;
 interface Badge extends Row {
@@ -24,27 +20,14 @@ interface Badge extends Row {
   progress: string;
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
-  ana = await platform.signIn('um', people.both);
-  anaId = await idOf(people.both);
-  othersId = await idOf(people.participant.um);
-  const { db } = platform.database;
-  for (const table of ['participant_badges', 'badges', 'badge_checks'] as const)
-    await db.deleteFrom(table).where('program_id', '=', program_id).execute();
-});
+const platform = await startPlatform({ clock: () => now });
+let ana = await platform.signIn('um', people.both);
+const { db } = platform.database;
+const anaId = await personId(db, people.both);
+const othersId = await personId(db, people.participant.um);
+for (const table of ['participant_badges', 'badges', 'badge_checks'] as const)
+  await db.deleteFrom(table).where('program_id', '=', program_id).execute();
 afterAll(() => platform.stop());
-
-async function idOf(cpf: string): Promise<number> {
-  const row = await platform.database.db
-    .selectFrom('participants as person')
-    .innerJoin('accounts', 'accounts.id', 'person.account_id')
-    .where('accounts.cpf', '=', cpf)
-    .where('person.program_id', '=', program_id)
-    .select('person.id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
 
 /** Adds a row as the platform would write it; what it must refer to is added too. */
 const plant = (table: TableName, over: Row) =>
@@ -213,7 +196,7 @@ describe('a badge', () => {
   });
 
   it('that counts the completed profile waits until somebody is active', async () => {
-    const pendingId = await idOf(people.pending.um);
+    const pendingId = await personId(db, people.pending.um);
     await makeBadge('profile', 1);
     await give();
     const has = async () =>

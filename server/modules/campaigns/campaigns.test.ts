@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { expireCredits } from '../points/expiration.ts';
@@ -9,34 +9,28 @@ import { register, settleDue } from '../sales/service.ts';
 const program_id = smallPrograms.um;
 let now = new Date('2026-06-20T15:00:00Z');
 
-let platform: Platform;
-let ana: Caller;
-let manager: Caller;
-
 const families = ['Vídeo', 'Áudio', 'Cabos'];
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
-  ana = await platform.signIn('um', people.both);
-  manager = await platform.signIn('um', people.manager.um);
-  const { db } = platform.database;
-  for (const table of ['point_rules', 'campaigns'] as const)
-    await db.deleteFrom(table).where('program_id', '=', program_id).execute();
-  await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', program_id).execute();
-  await db
-    .updateTable('sold_products')
-    .set({ archived_at: now })
-    .where('program_id', '=', program_id)
-    .execute();
-  await db
-    .insertInto('sold_products')
-    .values(families.map((family) => ({ program_id, family, code: family, title: family, price: 100 })))
-    .execute();
-  await db
-    .insertInto('point_rules')
-    .values({ program_id, name: 'Geral', points: 1, per_cents: 100, starts_at: '2025-01-01T03:00:00Z' })
-    .execute();
-});
+const platform = await startPlatform({ clock: () => now });
+let ana = await platform.signIn('um', people.both);
+let manager = await platform.signIn('um', people.manager.um);
+const { db } = platform.database;
+for (const table of ['point_rules', 'campaigns'] as const)
+  await db.deleteFrom(table).where('program_id', '=', program_id).execute();
+await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', program_id).execute();
+await db
+  .updateTable('sold_products')
+  .set({ archived_at: now })
+  .where('program_id', '=', program_id)
+  .execute();
+await db
+  .insertInto('sold_products')
+  .values(families.map((family) => ({ program_id, family, code: family, title: family, price: 100 })))
+  .execute();
+await db
+  .insertInto('point_rules')
+  .values({ program_id, name: 'Geral', points: 1, per_cents: 100, starts_at: '2025-01-01T03:00:00Z' })
+  .execute();
 afterAll(() => platform.stop());
 
 interface Line {
@@ -109,7 +103,6 @@ describe('points', () => {
   ] as const)(
     'of a month are the fold of sales, rules and accelerators (%s, %i), whatever the order of arrival',
     async (rule, seed) => {
-      const { db } = platform.database;
       const random = seededRandom(seed);
       await db.deleteFrom('campaigns').where('program_id', '=', program_id).execute();
       await setAccelerators(rule);
@@ -216,7 +209,6 @@ describe('a campaign with a target', () => {
   };
 
   beforeAll(async () => {
-    const { db } = platform.database;
     await db.deleteFrom('campaigns').where('program_id', '=', program_id).execute();
     const window = { starts_at: '2026-06-11T03:00:00Z', ends_at: '2026-07-01T03:00:00Z' };
     await db
@@ -366,7 +358,6 @@ describe('a campaign that is new or changes while people sell', () => {
   });
 
   it('takes back only what has not expired of a reward', async () => {
-    const { db } = platform.database;
     await db
       .insertInto('campaigns')
       .values({

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
 const program_id = smallPrograms.um;
 let now = new Date('2030-05-10T12:00:00Z');
-let platform: Platform;
 
 const counting = {
   ...{ name: 'Contador', code: 'C-1', script: 'https://conta.exemplo.com.br/c.js' },
@@ -20,11 +19,9 @@ const adverts = {
   ...{ form: 'command', queue: 'anuncios' },
 };
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: { 'settings.json': { analytics: [counting, adverts] } },
-  });
+const platform = await startPlatform({
+  clock: () => now,
+  data: { 'settings.json': { analytics: [counting, adverts] } },
 });
 afterAll(() => platform.stop());
 

@@ -1,32 +1,27 @@
 import excel from 'exceljs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 import { answerText } from './service.ts';
 
-let platform: Platform;
-let ana: Caller;
-
-beforeAll(async () => {
-  platform = await startPlatform({
-    data: {
-      'settings.json': { flags: { additional_infos: true, self_registration: true } },
-      'custom-fields.json': [
-        {
-          key: 'camiseta',
-          label: 'Camiseta',
-          type: 'one',
-          options: ['P', 'G'],
-          required: true,
-        },
-        { key: 'linhas', label: 'Linhas', type: 'many', options: ['Tintas', 'Elétrica'] },
-        { key: 'filhos', label: 'Filhos', type: 'number' },
-        { key: 'entrada', label: 'Entrada', type: 'date' },
-      ],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  data: {
+    'settings.json': { flags: { additional_infos: true, self_registration: true } },
+    'custom-fields.json': [
+      {
+        key: 'camiseta',
+        label: 'Camiseta',
+        type: 'one',
+        options: ['P', 'G'],
+        required: true,
+      },
+      { key: 'linhas', label: 'Linhas', type: 'many', options: ['Tintas', 'Elétrica'] },
+      { key: 'filhos', label: 'Filhos', type: 'number' },
+      { key: 'entrada', label: 'Entrada', type: 'date' },
+    ],
+  },
 });
+const ana = await platform.signIn('um', people.both);
 afterAll(() => platform.stop());
 
 const save = (additional_infos?: unknown) =>

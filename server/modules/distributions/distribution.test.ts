@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
@@ -21,19 +21,11 @@ interface Transaction {
   spent?: number;
 }
 
-let platform: Platform;
-let queue: Queue;
-let manager: Caller;
-let admin: Caller;
-let ana: Caller;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  queue = await openQuietQueue(platform.database);
-  manager = await platform.signIn('um', people.manager.um);
-  admin = await platform.signIn('um', people.admin);
-  ana = await platform.signIn('um', people.both);
-});
+const platform = await startPlatform();
+const queue = await openQuietQueue(platform.database);
+const manager = await platform.signIn('um', people.manager.um);
+const admin = await platform.signIn('um', people.admin);
+const ana = await platform.signIn('um', people.both);
 afterAll(() => stopAll(queue, platform));
 
 const budget = async () =>

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
-let platform: Platform;
-let ana: Caller;
-let caio: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  ana = await platform.signIn('um', people.both);
-  caio = await platform.signIn('um', people.participant.um);
-  manager = await platform.signIn('um', people.manager.um);
-});
+const platform = await startPlatform();
+const ana = await platform.signIn('um', people.both);
+const caio = await platform.signIn('um', people.participant.um);
+const manager = await platform.signIn('um', people.manager.um);
 afterAll(() => platform.stop());
 
 interface Full {

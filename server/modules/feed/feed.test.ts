@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { active } from '../../db/participant-status.ts';
 
 const program_id = smallPrograms.um;
 const start = new Date('2026-06-20T15:00:00Z');
 let now = start;
-let platform: Platform;
-let ana: Caller;
-let caio: Caller;
-let manager: Caller;
 
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 const post = (key: string, at: number) => ({
@@ -18,20 +14,18 @@ const post = (key: string, at: number) => ({
   published_at: minutes(at).toISOString(),
 });
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'feed.json': [
-        ...Array.from({ length: 23 }, (_, index) => post(`antiga-${index}`, -60 - Math.floor(index / 2))),
-        post('futura', 30),
-      ],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
-  caio = await platform.signIn('um', people.participant.um);
-  manager = await platform.signIn('um', people.manager.um);
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'feed.json': [
+      ...Array.from({ length: 23 }, (_, index) => post(`antiga-${index}`, -60 - Math.floor(index / 2))),
+      post('futura', 30),
+    ],
+  },
 });
+const ana = await platform.signIn('um', people.both);
+const caio = await platform.signIn('um', people.participant.um);
+const manager = await platform.signIn('um', people.manager.um);
 afterAll(() => platform.stop());
 
 interface Part {

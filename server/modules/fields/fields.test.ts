@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform({
-    data: {
-      'settings.json': { flags: { additional_infos: true } },
-      'custom-fields.json': [{ key: 'camisa', label: 'Camisa', type: 'text', required: true }],
-    },
-  });
+const platform = await startPlatform({
+  data: {
+    'settings.json': { flags: { additional_infos: true } },
+    'custom-fields.json': [{ key: 'camisa', label: 'Camisa', type: 'text', required: true }],
+  },
 });
 afterAll(() => platform.stop());
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { plainPicture } from '../../../tests/support/picture.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { storeFile } from './service.ts';
 
-let platform: Platform;
-let manager: Caller;
+const platform = await startPlatform();
+const manager = await platform.signIn('um', people.manager.um);
+const content = await plainPicture(8, 8, '#0b7a3b').png().toBuffer();
+const { id } = await platform.database.withProgram(smallPrograms.um, (tx) =>
+  storeFile(...([tx, smallPrograms.um, { name: 'foto.png', mimetype: 'image/png', content }] as const), {
+    visibility: 'program',
+    owner_id: null,
+  }),
+);
 /** A photo that everybody in the program may see. */
-let photo: string;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  manager = await platform.signIn('um', people.manager.um);
-  const content = await plainPicture(8, 8, '#0b7a3b').png().toBuffer();
-  const { id } = await platform.database.withProgram(smallPrograms.um, (tx) =>
-    storeFile(...([tx, smallPrograms.um, { name: 'foto.png', mimetype: 'image/png', content }] as const), {
-      visibility: 'program',
-      owner_id: null,
-    }),
-  );
-  photo = `/api/v1/files/${id}/open`;
-});
+const photo = `/api/v1/files/${id}/open`;
 afterAll(() => platform.stop());
 
 it.each([

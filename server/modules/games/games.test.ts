@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { memoryGame } from '../../../tests/support/memory-game.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, roulette } from '../../../tests/support/small-tenants.ts';
 
-let platform: Platform;
-let ana: Caller;
 let now = new Date('2026-05-05T15:00:00Z');
 
 const today = async (caller = ana) => ((await caller.get('/games/today')).json as { data: object }).data;
 const wasOffered = async (caller = ana) =>
   ((await caller.get('/user')).json as { data: { game_offered_today: boolean } }).data.game_offered_today;
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'roulettes.json': [
-        roulette({ title: 'Roleta A', attempts: 1 }),
-        roulette({ title: 'Roleta B', attempts: 2 }),
-      ],
-      'memory-games.json': [memoryGame({ plays: 1 })],
-      'scratches.json': [],
-      'prize-panels.json': [],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'roulettes.json': [
+      roulette({ title: 'Roleta A', attempts: 1 }),
+      roulette({ title: 'Roleta B', attempts: 2 }),
+    ],
+    'memory-games.json': [memoryGame({ plays: 1 })],
+    'scratches.json': [],
+    'prize-panels.json': [],
+  },
 });
+const ana = await platform.signIn('um', people.both);
 afterAll(() => platform.stop());
 
 describe('the games of today', () => {

@@ -2,32 +2,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 
 const program_id = smallPrograms.um;
-let platform: Platform;
-let queue: Queue;
-let manager: Caller;
-let admin: Caller;
-let own: number;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  queue = await openQuietQueue(platform.database);
-  manager = await platform.signIn('um', people.manager.um);
-  admin = await platform.signIn('um', people.admin);
-  own = await idOfShop('Loja marca-um');
-  await platform.database.db
-    .updateTable('establishments')
-    .set({ code: 'OWN' })
-    .where('id', '=', own)
-    .where('program_id', '=', program_id)
-    .execute();
-});
+const platform = await startPlatform();
+const queue = await openQuietQueue(platform.database);
+const manager = await platform.signIn('um', people.manager.um);
+const admin = await platform.signIn('um', people.admin);
+const own = await idOfShop('Loja marca-um');
+await platform.database.db
+  .updateTable('establishments')
+  .set({ code: 'OWN' })
+  .where('id', '=', own)
+  .where('program_id', '=', program_id)
+  .execute();
 afterAll(() => stopAll(queue, platform));
 
 async function idOfShop(name: string): Promise<number> {

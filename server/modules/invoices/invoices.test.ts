@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { invoiceXml } from '../../../tests/support/invoice-xml.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inProgram } from '../../content/program.ts';
 import { isAccessKey, readInvoiceXml } from './xml.ts';
@@ -12,39 +12,28 @@ const programId = smallPrograms.um;
 const now = new Date('2026-06-20T15:00:00Z');
 const item = { code: 'TV', title: 'TV &amp; som', quantity: '2.0000', value: '3000.00' };
 
-let platform: Platform;
-let ana: Caller;
-let caio: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
-  ana = await platform.signIn('um', people.both);
-  caio = await platform.signIn('um', people.participant.um);
-  manager = await platform.signIn('um', people.manager.um);
-  await inProgram(platform.database.db, programId, async (tx) => {
-    await tx
-      .updateTable('establishments')
-      .set({ code: 'LOJA' })
-      .where('program_id', '=', programId)
-      .execute();
-    const row = { program_id: programId };
-    await tx
-      .insertInto('sold_products')
-      .values({ ...row, code: 'TV', title: 'TV', family: 'Vídeo', price: 150_000 })
-      .execute();
-    await tx.deleteFrom('point_rules').where('program_id', '=', programId).execute();
-    await tx
-      .insertInto('point_rules')
-      .values({
-        ...row,
-        name: '1 a cada R$ 10',
-        points: 1,
-        per_cents: 1_000,
-        starts_at: '2026-01-01T03:00:00Z',
-      })
-      .execute();
-  });
+const platform = await startPlatform({ clock: () => now });
+const ana = await platform.signIn('um', people.both);
+const caio = await platform.signIn('um', people.participant.um);
+const manager = await platform.signIn('um', people.manager.um);
+await inProgram(platform.database.db, programId, async (tx) => {
+  await tx.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', programId).execute();
+  const row = { program_id: programId };
+  await tx
+    .insertInto('sold_products')
+    .values({ ...row, code: 'TV', title: 'TV', family: 'Vídeo', price: 150_000 })
+    .execute();
+  await tx.deleteFrom('point_rules').where('program_id', '=', programId).execute();
+  await tx
+    .insertInto('point_rules')
+    .values({
+      ...row,
+      name: '1 a cada R$ 10',
+      points: 1,
+      per_cents: 1_000,
+      starts_at: '2026-01-01T03:00:00Z',
+    })
+    .execute();
 });
 afterAll(() => platform.stop());
 

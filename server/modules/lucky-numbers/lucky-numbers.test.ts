@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { register, settleDue } from '../sales/service.ts';
 import { orderPrizes } from './service.ts';
@@ -8,7 +8,6 @@ import { orderPrizes } from './service.ts';
 const program_id = smallPrograms.um;
 let now = new Date('2030-06-15T12:00:00Z');
 
-let platform: Platform;
 let ana: Caller;
 let caio: Caller;
 
@@ -44,44 +43,42 @@ async function sell(cpf: string, value: number, cancels?: string, soldAt = now):
   return number;
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'sold-products.json': [{ key: 'unico', code: 'TV', title: 'TV', family: 'Vídeo', price: 100_000 }],
-      'point-rules.json': [
-        { key: 'tudo', name: 'Tudo', points: 1, per_cents: 100, starts_at: '2030-01-01T03:00:00Z' },
-      ],
-      'lucky-numbers.json': [
-        {
-          ...{ key: 'natal', title: 'Natal', description: '<p>Natal</p>', prize: 'TV', per_value: 100_000 },
-          ...{
-            starts_at: '2030-06-01T03:00:00Z',
-            ends_at: '2030-07-01T03:00:00Z',
-            draws_at: '2030-07-06T22:00:00Z',
-          },
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'sold-products.json': [{ key: 'unico', code: 'TV', title: 'TV', family: 'Vídeo', price: 100_000 }],
+    'point-rules.json': [
+      { key: 'tudo', name: 'Tudo', points: 1, per_cents: 100, starts_at: '2030-01-01T03:00:00Z' },
+    ],
+    'lucky-numbers.json': [
+      {
+        ...{ key: 'natal', title: 'Natal', description: '<p>Natal</p>', prize: 'TV', per_value: 100_000 },
+        ...{
+          starts_at: '2030-06-01T03:00:00Z',
+          ends_at: '2030-07-01T03:00:00Z',
+          draws_at: '2030-07-06T22:00:00Z',
         },
-        {
-          ...{
-            key: 'outra',
-            title: 'Outra família',
-            description: '<p>Não</p>',
-            prize: 'Fone',
-            per_value: 1,
-            family: 'Áudio',
-          },
-          ...{
-            starts_at: '2030-06-01T03:00:00Z',
-            ends_at: '2030-07-01T03:00:00Z',
-            draws_at: '2030-07-06T22:00:00Z',
-          },
+      },
+      {
+        ...{
+          key: 'outra',
+          title: 'Outra família',
+          description: '<p>Não</p>',
+          prize: 'Fone',
+          per_value: 1,
+          family: 'Áudio',
         },
-      ],
-    },
-  });
-  await platform.database.db.updateTable('establishments').set({ code: 'LOJA' }).execute();
-  await signIn();
+        ...{
+          starts_at: '2030-06-01T03:00:00Z',
+          ends_at: '2030-07-01T03:00:00Z',
+          draws_at: '2030-07-06T22:00:00Z',
+        },
+      },
+    ],
+  },
 });
+await platform.database.db.updateTable('establishments').set({ code: 'LOJA' }).execute();
+await signIn();
 afterAll(() => platform.stop());
 
 async function signIn(): Promise<void> {

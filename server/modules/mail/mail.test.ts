@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
-import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openMailbox } from '../../../tests/support/mailbox.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { renderMail } from './layout.ts';
 import { retryWaitsMs } from './outbox.ts';
 import { writeMail } from './service.ts';
@@ -17,9 +17,6 @@ const content = {
   notes: ['Vale por 10 minutos.'],
 };
 
-let platform: Platform;
-let mailbox: Mailbox;
-let transport: MailTransport;
 let now = new Date('2026-08-01T12:00:00Z');
 let lines: { level: string; about: unknown; text: string }[] = [];
 
@@ -38,11 +35,9 @@ const write = (recipient: string | null, goodForMs = 24 * 3_600_000) =>
   });
 const rows = () => platform.database.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  mailbox = await openMailbox();
-  transport = openTransport(mailbox.url, 'nao-responda@portal.exemplo.com.br');
-});
+const platform = await startPlatform();
+const mailbox = await openMailbox();
+const transport = openTransport(mailbox.url, 'nao-responda@portal.exemplo.com.br');
 afterAll(async () => {
   transport.close();
   await mailbox.close();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Card, Move } from '../../../features/memory/rules.ts';
 import { memoryGame } from '../../../tests/support/memory-game.ts';
 import { movesOf, pairsOf } from '../../../tests/support/memory-moves.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
 interface Chances {
@@ -28,8 +28,6 @@ interface Game {
   deal: Deal;
 }
 
-let platform: Platform;
-let ana: Caller;
 let now = new Date();
 
 const games = async (caller = ana) => ((await caller.get('/memory')).json as { data: Listed[] }).data;
@@ -71,21 +69,19 @@ const allPairs = (game: Game) => movesOf(pairsOf(game.deal.cards));
 /** Three pairs of 10 points each, and 50 points for completing the game. */
 const perfect = 80;
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'memory-games.json': [
-        memoryGame({ title: 'diário' }),
-        memoryGame({ title: 'uma vez', plays: 1 }),
-        memoryGame({ title: 'livre', limit_time: 0, plays: 100 }),
-        memoryGame({ title: 'rápido', limit_time: 0.5, plays: 100 }),
-        memoryGame({ title: 'encerrado', ends_in_days: -1 }),
-      ],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'memory-games.json': [
+      memoryGame({ title: 'diário' }),
+      memoryGame({ title: 'uma vez', plays: 1 }),
+      memoryGame({ title: 'livre', limit_time: 0, plays: 100 }),
+      memoryGame({ title: 'rápido', limit_time: 0.5, plays: 100 }),
+      memoryGame({ title: 'encerrado', ends_in_days: -1 }),
+    ],
+  },
 });
+let ana = await platform.signIn('um', people.both);
 beforeEach(() => wait(1000));
 afterAll(() => platform.stop());
 

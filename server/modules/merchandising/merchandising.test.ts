@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { forgetOldKeys } from '../../pipeline/idempotency.ts';
 
 const program_id = smallPrograms.um;
 let now = new Date('2026-06-20T15:00:00Z');
-let platform: Platform;
-let ana: Caller;
-let caio: Caller;
-let manager: Caller;
-let campaign: Campaign;
 
 interface Campaign {
   id: number;
@@ -30,15 +25,13 @@ interface Photo {
   can_delete: boolean;
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
-  ana = await platform.signIn('um', people.both);
-  caio = await platform.signIn('um', people.participant.um);
-  manager = await platform.signIn('um', people.manager.um);
-  const [first] = ((await ana.get('/merchan')).json as { data: Campaign[] }).data;
-  if (!first) throw new Error('There is no campaign.');
-  campaign = first;
-});
+const platform = await startPlatform({ clock: () => now });
+const ana = await platform.signIn('um', people.both);
+const caio = await platform.signIn('um', people.participant.um);
+const manager = await platform.signIn('um', people.manager.um);
+const [first] = ((await ana.get('/merchan')).json as { data: Campaign[] }).data;
+if (!first) throw new Error('There is no campaign.');
+const campaign = first;
 afterAll(() => platform.stop());
 
 const picture = async (mark = randomBytes(3)) =>

@@ -1,34 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { digitsOf } from '../../../engine/format/digits.ts';
 import { confirmInvitation } from '../../../tests/support/invitation.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { personId } from '../../../tests/support/person-id.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { rewardInvitation } from './service.ts';
 
 const program_id = smallPrograms.um;
 const day = 86_400_000;
 let now = new Date('2026-06-20T15:00:00Z');
-let platform: Platform;
-let visitor: Caller;
 let ana: Caller;
 let caio: Caller;
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'settings.json': { flags: { self_registration: false } },
-      'referrals.json': [
-        {
-          ...{ key: 'indique', title: 'Indique', text: '<p>Assim</p>', most: 3 },
-          ...{ inviter_points: 500, invitee_points: 200, ends_at: '2026-08-01T00:00:00-03:00' },
-        },
-      ],
-    },
-  });
-  visitor = platform.visitor('um');
-  await signIn();
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'settings.json': { flags: { self_registration: false } },
+    'referrals.json': [
+      {
+        ...{ key: 'indique', title: 'Indique', text: '<p>Assim</p>', most: 3 },
+        ...{ inviter_points: 500, invitee_points: 200, ends_at: '2026-08-01T00:00:00-03:00' },
+      },
+    ],
+  },
 });
+const visitor = platform.visitor('um');
+await signIn();
 afterAll(() => platform.stop());
 beforeEach(async () => {
   await platform.database.db.deleteFrom('rate_limits').execute();
@@ -60,13 +58,7 @@ const messageOf = async (answer: ReturnType<typeof invite>) => {
 };
 const nina = { name: 'Nina Nova', cpf: '123.456.789-09', email: 'nina@exemplo.com.br' };
 
-const idOf = async (cpf: string) =>
-  (
-    await sql<{
-      id: number;
-    }>`select participants.id from participants join accounts on accounts.id = account_id
-      where program_id = ${program_id} and cpf = ${cpf.replace(/\D/g, '')}`.execute(platform.database.db)
-  ).rows[0]?.id ?? 0;
+const idOf = (cpf: string) => personId(platform.database.db, digitsOf(cpf));
 
 describe('an invitation', () => {
   it('is a link with ways to send it, for signed-in people', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
 import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
-import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { EventSink, SignedInContext } from '../../contract/handler.ts';
 import type { ModuleServices } from '../shared/services.ts';
@@ -9,13 +9,10 @@ import { handlers } from './handlers.ts';
 import { PushHub } from './hub.ts';
 import { notify, tellChanged } from './service.ts';
 
-let platform: Platform;
 const programId = smallPrograms.um;
 const hour = 3_600_000;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = await startPlatform();
 afterAll(() => platform.stop());
 
 function sink() {

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { EventReader } from '../../../tests/support/event-reader.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
-let platform: Platform;
-let origin: string;
 let shift = 0;
-let ana: Caller;
-let caio: Caller;
-let manager: Caller;
 const readers: EventReader[] = [];
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => new Date(Date.now() + shift) });
-  origin = await platform.app.listen({ port: 0 });
-  ana = await platform.signIn('um', people.both);
-  caio = await platform.signIn('um', people.participant.um);
-  manager = await platform.signIn('um', people.manager.um);
-});
+const platform = await startPlatform({ clock: () => new Date(Date.now() + shift) });
+const origin = await platform.app.listen({ port: 0 });
+const ana = await platform.signIn('um', people.both);
+const caio = await platform.signIn('um', people.participant.um);
+const manager = await platform.signIn('um', people.manager.um);
 afterAll(async () => {
   for (const reader of readers) reader.close();
   await platform.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatCpf } from '../../../engine/format/cpf.ts';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { readable } from '../../../tests/support/readable.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { asOwner } from '../auth/service.ts';
@@ -20,8 +20,6 @@ interface Page {
   pagination: { total: number };
 }
 
-let platform: Platform;
-let manager: Caller;
 const list = async (query: Record<string, string>) => (await manager.get('/participant', query)).json as Page;
 
 const complete = {
@@ -38,10 +36,8 @@ const complete = {
   },
 };
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  manager = await platform.signIn('um', people.manager.um);
-});
+const platform = await startPlatform();
+const manager = await platform.signIn('um', people.manager.um);
 afterAll(() => platform.stop());
 
 describe('the list of participants', () => {

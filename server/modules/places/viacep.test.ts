@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import { askViaCep, postalService } from './viacep.ts';
 
@@ -18,19 +18,15 @@ const answers: Record<string, { status: number; body: string }> = {
 };
 
 const asked: string[] = [];
-let server: Server;
-let address: string;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const zip = request.url?.split('/')[1] ?? '';
-    asked.push(zip);
-    const { status, body } = answers[zip] ?? { status: 404, body: '' };
-    response.writeHead(status, status === 302 ? { location: '/01310100/json/' } : {}).end(body);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+const server = createServer((request, response) => {
+  const zip = request.url?.split('/')[1] ?? '';
+  asked.push(zip);
+  const { status, body } = answers[zip] ?? { status: 404, body: '' };
+  response.writeHead(status, status === 302 ? { location: '/01310100/json/' } : {}).end(body);
 });
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 afterAll(() => server.close());
 
 describe('the postal service', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { Tx } from '../../db/types.ts';
 import { tidy } from '../../housekeeping.ts';
@@ -19,9 +19,6 @@ interface Row {
 
 const day = 86_400_000;
 const programId = smallPrograms.um;
-let platform: Platform;
-let ana: Caller;
-let participantId: number;
 let now = new Date();
 
 const statement = async () => ((await ana.get('/statement', { per_page: '3' })).json as { data: Row[] }).data;
@@ -47,35 +44,33 @@ const own = async () =>
 /** What was taken back of Ana's since then. */
 const since = async (before: readonly number[]) => (await own()).slice(before.length);
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'accounts.json': {
-        password,
-        accounts: [
-          {
-            cpf: people.both,
-            email: 'ana@exemplo.com.br',
-            name: 'Ana',
-            gender: 'f',
-            role: 'participant',
-            status: 1,
-            establishment: 'Loja',
-            position: 'Vendedor',
-            statement: [
-              { description: 'Antiga', points: 70, days_ago: 400 },
-              { description: 'Venda', points: 500, days_ago: 30, expires_in_days: 5 },
-              { description: 'Resgate', points: -120, days_ago: 1 },
-            ],
-          },
-        ],
-      },
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'accounts.json': {
+      password,
+      accounts: [
+        {
+          cpf: people.both,
+          email: 'ana@exemplo.com.br',
+          name: 'Ana',
+          gender: 'f',
+          role: 'participant',
+          status: 1,
+          establishment: 'Loja',
+          position: 'Vendedor',
+          statement: [
+            { description: 'Antiga', points: 70, days_ago: 400 },
+            { description: 'Venda', points: 500, days_ago: 30, expires_in_days: 5 },
+            { description: 'Resgate', points: -120, days_ago: 1 },
+          ],
+        },
+      ],
     },
-  });
-  ana = await platform.signIn('um', people.both);
-  participantId = await ana.id();
+  },
 });
+let ana = await platform.signIn('um', people.both);
+const participantId = await ana.id();
 afterAll(() => platform.stop());
 
 it('leaves the balances of a history that was brought in', async () => {

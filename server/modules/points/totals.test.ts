@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { smallDatabase } from '../../../tests/support/database.ts';
 import { smallPrograms } from '../../../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
 import { between, pick, seededRandom } from '../../demo/random.ts';
 import { jobKinds } from '../../jobs/kind.ts';
 import { runSteps } from '../../jobs/steps.ts';
@@ -12,9 +11,6 @@ import { reconcilePoints } from './reconcile.ts';
 const programId = smallPrograms.um;
 const kinds = ['sale', 'campaign', 'redemption', 'bonus', 'expiration', 'reversal', 'refund'] as const;
 const gone = new Set<string>(['redemption', 'expiration', 'reversal']);
-
-let database: DatabaseHandle;
-let ids: number[];
 
 interface Entry {
   participant_id: number;
@@ -92,13 +88,11 @@ async function reconcile(): Promise<object[]> {
   return warnings;
 }
 
-beforeAll(async () => {
-  database = await smallDatabase();
-  const rows = await database.withProgram(programId, (tx) =>
-    tx.selectFrom('participants').select('id').orderBy('id').execute(),
-  );
-  ids = rows.map(({ id }) => id);
-});
+const database = await smallDatabase();
+const rows = await database.withProgram(programId, (tx) =>
+  tx.selectFrom('participants').select('id').orderBy('id').execute(),
+);
+const ids = rows.map(({ id }) => id);
 afterAll(() => database.close());
 
 describe('the totals', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
 interface Shown {
@@ -13,10 +13,6 @@ interface Shown {
   answered: boolean;
   questions: { id: number; question_type: string; required: boolean; answers: { id: number }[] }[];
 }
-
-let platform: Platform;
-let ana: Caller;
-let visitor: Caller;
 
 const list = async (caller: Caller, path: string) =>
   ((await caller.get(path)).json as { data: Shown[] }).data;
@@ -39,43 +35,41 @@ function goodAnswers({ questions }: Shown, text = 'Gostei muito') {
   ];
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    data: {
-      'popups.json': [
-        {
-          key: 'zelo',
-          title: 'Zelo',
-          content: '<p onclick="x()">Oi <a href="javascript:x()">clique</a></p><script>x()</script>',
-          pages: ['index', 'faq'],
-        },
-        {
-          ...{ key: 'agua', title: 'Água', content_type: 0, file: 'assets/marca.svg', pages: ['index'] },
-          ...{ image_alt: 'Beba água: dois litros por dia', link: '/faq' },
-        },
-        { key: 'encerrado', title: 'Encerrado', pages: ['index'], ends_in_days: -1 },
-        { key: 'futuro', title: 'Futuro', pages: ['index'], starts_days_ago: -1 },
-        { key: 'desligado', title: 'Desligado', pages: ['index'], active: false },
-        {
-          key: 'pesquisa',
-          title: 'Pesquisa',
-          content: '<p>Conte para nós</p>',
-          pages: ['painel'],
-          is_private: true,
-          mark_as_read: true,
-          questions: [
-            { question: 'O que achou?', question_type: 'single' },
-            { question: 'Que nota?', question_type: 'multiple', answers: ['Ruim', 'Boa', 'Ótima'] },
-            { question: 'Algo mais?', question_type: 'single', required: false },
-          ],
-        },
-        { key: 'recado', title: 'Recado', content: '<p>Oi</p>', pages: ['painel'], is_private: true },
-      ],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
-  visitor = platform.visitor('um');
+const platform = await startPlatform({
+  data: {
+    'popups.json': [
+      {
+        key: 'zelo',
+        title: 'Zelo',
+        content: '<p onclick="x()">Oi <a href="javascript:x()">clique</a></p><script>x()</script>',
+        pages: ['index', 'faq'],
+      },
+      {
+        ...{ key: 'agua', title: 'Água', content_type: 0, file: 'assets/marca.svg', pages: ['index'] },
+        ...{ image_alt: 'Beba água: dois litros por dia', link: '/faq' },
+      },
+      { key: 'encerrado', title: 'Encerrado', pages: ['index'], ends_in_days: -1 },
+      { key: 'futuro', title: 'Futuro', pages: ['index'], starts_days_ago: -1 },
+      { key: 'desligado', title: 'Desligado', pages: ['index'], active: false },
+      {
+        key: 'pesquisa',
+        title: 'Pesquisa',
+        content: '<p>Conte para nós</p>',
+        pages: ['painel'],
+        is_private: true,
+        mark_as_read: true,
+        questions: [
+          { question: 'O que achou?', question_type: 'single' },
+          { question: 'Que nota?', question_type: 'multiple', answers: ['Ruim', 'Boa', 'Ótima'] },
+          { question: 'Algo mais?', question_type: 'single', required: false },
+        ],
+      },
+      { key: 'recado', title: 'Recado', content: '<p>Oi</p>', pages: ['painel'], is_private: true },
+    ],
+  },
 });
+const ana = await platform.signIn('um', people.both);
+const visitor = platform.visitor('um');
 afterAll(() => platform.stop());
 
 describe('the lists of pop-ups', () => {

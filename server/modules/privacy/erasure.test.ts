@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { confirmInvitation } from '../../../tests/support/invitation.ts';
 import { lastMail } from '../../../tests/support/last-mail.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
 import { openPlanter, type Planting } from '../../../tests/support/plant.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import {
   emailOfBoth,
   password,
@@ -29,23 +29,19 @@ import { kept } from './kept.ts';
 const program_id = smallPrograms.um;
 const waitingDays = 3;
 let now = new Date('2030-05-10T12:00:00Z');
-let platform: Platform;
-let queue: Queue;
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    webPush: { publicKey: '', privateKey: '', subject: 'mailto:portal@exemplo.com.br', hosts: pushServices },
-    data: {
-      'settings.json': {
-        erasure_waiting_days: waitingDays,
-        flags: { allow_register_participants: true },
-        analytics: [{ name: 'Contador', code: 'C-1', script: 'https://conta.exemplo.com.br/c.js' }],
-      },
+const platform = await startPlatform({
+  clock: () => now,
+  webPush: { publicKey: '', privateKey: '', subject: 'mailto:portal@exemplo.com.br', hosts: pushServices },
+  data: {
+    'settings.json': {
+      erasure_waiting_days: waitingDays,
+      flags: { allow_register_participants: true },
+      analytics: [{ name: 'Contador', code: 'C-1', script: 'https://conta.exemplo.com.br/c.js' }],
     },
-  });
-  queue = await openQuietQueue(platform.database);
+  },
 });
+const queue = await openQuietQueue(platform.database);
 afterAll(() => stopAll(queue, platform));
 
 const owner = <T>(work: (tx: Tx) => Promise<T>) => asOwner(platform.database, program_id, work);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { corpus, textsUpTo } from '../../../tests/security/xss-corpus.ts';
 import { extractText, getDocumentProxy, printed, textOfPdf } from '../../../tests/support/pdf.ts';
 import { personId } from '../../../tests/support/person-id.ts';
 import { openPlanter, type TableName } from '../../../tests/support/plant.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { tables } from '../../db/schema.ts';
@@ -49,15 +49,10 @@ const data = {
     },
   ],
 };
-let platform: Platform;
-let queue: Queue;
-let ana: Caller;
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now, data });
-  queue = await openQuietQueue(platform.database);
-  ana = await platform.signIn('um', people.both);
-});
+const platform = await startPlatform({ clock: () => now, data });
+const queue = await openQuietQueue(platform.database);
+let ana = await platform.signIn('um', people.both);
 afterAll(() => stopAll(queue, platform));
 
 interface Copy {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { prizePanel } from '../../../tests/support/prize-panel.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
@@ -18,8 +18,6 @@ interface Offer {
 }
 type Turn = Result & { chances: Offer['chances'] };
 
-let platform: Platform;
-let ana: Caller;
 let now = new Date();
 /** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
@@ -39,33 +37,31 @@ const turn = (panel: number, card: number, headers: Record<string, string> = {},
     headers,
   );
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    random: () => chance,
-    data: {
-      'prize-panels.json': [
-        prizePanel({
-          title: 'diário',
-          attempts: 2,
-          pages: ['painel'],
-          time_for_new_chances: 2,
-        }),
-        prizePanel({
-          title: 'único',
-          attempts: 9,
-          awards: [
-            { name: 'Nada', weight: 1, lose_award: true },
-            { name: '5.000 pontos', weight: 1, points: 5000, stock: 1 },
-          ],
-        }),
-        prizePanel({ title: 'encerrado', ends_in_days: -1 }),
-        prizePanel({ title: 'futuro', starts_days_ago: -1 }),
-      ],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  clock: () => now,
+  random: () => chance,
+  data: {
+    'prize-panels.json': [
+      prizePanel({
+        title: 'diário',
+        attempts: 2,
+        pages: ['painel'],
+        time_for_new_chances: 2,
+      }),
+      prizePanel({
+        title: 'único',
+        attempts: 9,
+        awards: [
+          { name: 'Nada', weight: 1, lose_award: true },
+          { name: '5.000 pontos', weight: 1, points: 5000, stock: 1 },
+        ],
+      }),
+      prizePanel({ title: 'encerrado', ends_in_days: -1 }),
+      prizePanel({ title: 'futuro', starts_days_ago: -1 }),
+    ],
+  },
 });
+const ana = await platform.signIn('um', people.both);
 beforeEach(() => {
   chance = 0.9;
 });

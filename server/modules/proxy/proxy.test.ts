@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
@@ -153,20 +153,17 @@ const answers = [
   ...['nada', '1.2.3', '::g'],
 ];
 
-let server: Server;
 let origin = '';
 let serve: (path: string, response: ServerResponse, range: string | undefined) => void = () => undefined;
 const heard: { path: string; headers: Record<string, unknown> }[] = [];
 
-beforeAll(async () => {
-  subscribe('net.client.socket', watch);
-  server = createServer((request, response) => {
-    heard.push({ path: request.url ?? '', headers: request.headers });
-    serve(request.url ?? '', response, request.headers.range);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+subscribe('net.client.socket', watch);
+const server = createServer((request, response) => {
+  heard.push({ path: request.url ?? '', headers: request.headers });
+  serve(request.url ?? '', response, request.headers.range);
 });
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(async () => {
   unsubscribe('net.client.socket', watch);
   await new Promise((done) => server.close(done));

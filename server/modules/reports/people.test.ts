@@ -1,9 +1,9 @@
 import excel from 'exceljs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { filesList } from '../../../openapi/generated/roles.ts';
 import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { makeCockpitFiles } from '../cockpit/export.ts';
@@ -21,18 +21,13 @@ const compiled = {
   pages: { relatorios: { sources: [{ operation: { id: filesList.id } }] } },
 };
 
-let platform: Platform;
-let queue: Queue;
-let manager: Caller;
 let shop: number;
 
 /** The manager's own people are more than are sent at once; some are of another branch. */
-beforeAll(async () => {
-  platform = await startPlatform({ compiled });
-  queue = await openQuietQueue(platform.database);
-  manager = await platform.signIn('um', people.manager.um);
-  ({ shop } = await addPeopleOfShop(platform.database, crowd, 720_000_000));
-});
+const platform = await startPlatform({ compiled });
+const queue = await openQuietQueue(platform.database);
+const manager = await platform.signIn('um', people.manager.um);
+({ shop } = await addPeopleOfShop(platform.database, crowd, 720_000_000));
 afterAll(() => stopAll(queue, platform));
 
 interface Report {

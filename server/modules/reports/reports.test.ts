@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { tidy } from '../../housekeeping.ts';
@@ -19,18 +19,12 @@ interface Report {
   file_id?: number;
 }
 
-let platform: Platform;
-let queue: Queue;
-let ana: Caller;
-let manager: Caller;
 let now = new Date();
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
-  queue = await openQuietQueue(platform.database);
-  ana = await platform.signIn('um', people.both);
-  manager = await platform.signIn('um', people.manager.um);
-});
+const platform = await startPlatform({ clock: () => now });
+const queue = await openQuietQueue(platform.database);
+let ana = await platform.signIn('um', people.both);
+const manager = await platform.signIn('um', people.manager.um);
 afterAll(() => stopAll(queue, platform));
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, roulette } from '../../../tests/support/small-tenants.ts';
 
 interface Offer {
@@ -18,8 +18,6 @@ interface Result {
 }
 
 const lose = { name: 'Não foi dessa vez', weight: 50, lose_award: true };
-let platform: Platform;
-let ana: Caller;
 let now = new Date();
 /** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
@@ -33,35 +31,33 @@ const offer = async (title: string) => {
 const spin = (id: number, headers: Record<string, string> = {}, caller = ana) =>
   caller.send('POST', `/roulette/${id}/run`, { roulette_id: id }, headers);
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    random: () => chance,
-    data: {
-      'roulettes.json': [
-        roulette({
-          title: 'diária',
-          pages: ['painel'],
-          time_for_new_chances: 2,
-          attempts: 2,
-          awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
-        }),
-        roulette({ title: 'única', attempts: 5, awards: [lose, { name: 'Fone', weight: 50, stock: 1 }] }),
-        roulette({
-          title: 'sorteada',
-          attempts: 5,
-          policy: 'schedule',
-          instants: [{ happens_in_days: -2 }, { happens_in_days: 1 }],
-          awards: [lose, { name: 'Relógio', weight: 0 }],
-        }),
-        roulette({ title: 'encerrada', ends_in_days: -1 }),
-        roulette({ title: 'futura', starts_days_ago: -1 }),
-        roulette({ title: 'desligada', active: false }),
-      ],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  clock: () => now,
+  random: () => chance,
+  data: {
+    'roulettes.json': [
+      roulette({
+        title: 'diária',
+        pages: ['painel'],
+        time_for_new_chances: 2,
+        attempts: 2,
+        awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
+      }),
+      roulette({ title: 'única', attempts: 5, awards: [lose, { name: 'Fone', weight: 50, stock: 1 }] }),
+      roulette({
+        title: 'sorteada',
+        attempts: 5,
+        policy: 'schedule',
+        instants: [{ happens_in_days: -2 }, { happens_in_days: 1 }],
+        awards: [lose, { name: 'Relógio', weight: 0 }],
+      }),
+      roulette({ title: 'encerrada', ends_in_days: -1 }),
+      roulette({ title: 'futura', starts_days_ago: -1 }),
+      roulette({ title: 'desligada', active: false }),
+    ],
+  },
 });
+const ana = await platform.signIn('um', people.both);
 beforeEach(() => {
   chance = 0.9;
 });

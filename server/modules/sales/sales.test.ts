@@ -805,16 +805,14 @@ describe('an import of sales', () => {
       },
       gap: () => undefined,
     });
-    const idOf = async (caller: Caller) =>
-      ((await caller.get('/user')).json as { data: { id: number } }).data.id;
     const caio = await platform.signIn('um', people.participant.um);
     const lines = [people.both, people.both, people.participant.um].map(
       (cpf, index) => `N-${index};10/06/2026;${cpf};TV;1;30,00;LOJA;`,
     );
     await send(manager, [head, ...lines].join('\n'));
     await jobs();
-    const sellers = [await idOf(ana), await idOf(caio)].sort((a, b) => a - b);
-    await expect.poll(() => told).toEqual([sellers, [await idOf(manager)]]);
+    const sellers = [await ana.id(), await caio.id()].sort((a, b) => a - b);
+    await expect.poll(() => told).toEqual([sellers, [await manager.id()]]);
     await leave();
   });
 });

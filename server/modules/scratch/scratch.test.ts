@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, scratch } from '../../../tests/support/small-tenants.ts';
 
 interface Award {
@@ -23,8 +23,6 @@ interface Result {
 }
 
 const lose = { name: 'Não foi dessa vez', weight: 50, lose_award: true };
-let platform: Platform;
-let ana: Caller;
 let now = new Date();
 /** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
@@ -38,31 +36,29 @@ const offer = async (title: string) => {
 const shave = (id: number, headers: Record<string, string> = {}, caller = ana) =>
   caller.send('POST', '/scratch/shave', { scratch_id: id }, headers);
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    random: () => chance,
-    data: {
-      'scratches.json': [
-        scratch({
-          title: 'diária',
-          pages: ['conquistas'],
-          time_for_new_chances: 2,
-          attempts: 2,
-          cards: 4,
-          color: '#C0C0C0',
-          svg_code: 'assets/marca.svg',
-          check_liberal: true,
-          awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
-        }),
-        scratch({ title: 'única', attempts: 5, awards: [lose, { name: 'Fone', weight: 50, stock: 1 }] }),
-        scratch({ title: 'encerrada', ends_in_days: -1 }),
-        scratch({ title: 'futura', starts_days_ago: -1 }),
-      ],
-    },
-  });
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  clock: () => now,
+  random: () => chance,
+  data: {
+    'scratches.json': [
+      scratch({
+        title: 'diária',
+        pages: ['conquistas'],
+        time_for_new_chances: 2,
+        attempts: 2,
+        cards: 4,
+        color: '#C0C0C0',
+        svg_code: 'assets/marca.svg',
+        check_liberal: true,
+        awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
+      }),
+      scratch({ title: 'única', attempts: 5, awards: [lose, { name: 'Fone', weight: 50, stock: 1 }] }),
+      scratch({ title: 'encerrada', ends_in_days: -1 }),
+      scratch({ title: 'futura', starts_days_ago: -1 }),
+    ],
+  },
 });
+const ana = await platform.signIn('um', people.both);
 beforeEach(() => {
   chance = 0.9;
 });

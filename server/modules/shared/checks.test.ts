@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { smallDatabase } from '../../../tests/support/database.ts';
 import { smallPrograms } from '../../../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
 import { type Checks, workOnChecks } from './checks.ts';
 
 const { um, dois } = smallPrograms;
@@ -10,11 +9,8 @@ const checks: Checks = {
   table: 'badge_checks',
   concerned: { badges: sql`select null::integer where false` },
 };
-let database: DatabaseHandle;
 
-beforeAll(async () => {
-  database = await smallDatabase();
-});
+const database = await smallDatabase();
 beforeEach(async () => {
   await sql`delete from badge_checks`.execute(database.db);
   await sql`delete from rule_checks`.execute(database.db);

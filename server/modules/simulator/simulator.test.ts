@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Simulated, simulate } from '../../../features/simulator/rules.ts';
 import { extractText, getDocumentProxy } from '../../../tests/support/pdf.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inProgram } from '../../content/program.ts';
 import { between, pick, seededRandom } from '../../demo/random.ts';
@@ -10,45 +10,38 @@ import { between, pick, seededRandom } from '../../demo/random.ts';
 const programId = smallPrograms.um;
 const now = new Date('2026-06-20T15:00:00Z');
 
-let platform: Platform;
-let ana: Caller;
-let products: Simulated[];
-let anaId: number;
-
-beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
-  ana = await platform.signIn('um', people.both);
-  await inProgram(platform.database.db, programId, async (tx) => {
-    const row = { program_id: programId };
-    await tx.deleteFrom('point_rules').where('program_id', '=', programId).execute();
-    await tx
-      .insertInto('sold_products')
-      .values([
-        { ...row, code: 'TV', title: 'TV', family: 'Vídeo', price: 259_990 },
-        { ...row, code: 'FONE', title: 'Fone', family: 'Áudio', price: 19_990 },
-        { ...row, code: 'CABO', title: 'Cabo', family: 'Cabos', price: 2_995 },
-      ])
-      .execute();
-    const tv = await tx
-      .selectFrom('sold_products')
-      .select('id')
-      .where('code', '=', 'TV')
-      .executeTakeFirstOrThrow();
-    const rule = { ...row, starts_at: '2026-01-01T03:00:00Z' };
-    await tx
-      .insertInto('point_rules')
-      .values([
-        { ...rule, name: 'TV', points: 7, sold_product_id: tv.id },
-        { ...rule, name: 'Áudio', points: 3, per_cents: 1_000, family: 'Áudio' },
-        { ...rule, name: 'Geral', points: 1, per_cents: 700 },
-        { ...rule, name: 'Ainda não', points: 99, starts_at: '2026-07-01T03:00:00Z' },
-      ])
-      .execute();
-  });
-  anaId = await ana.id();
-  const list = (await ana.get(`/point_simulator/${anaId}/list`)).json as { simulator_point: Simulated[] };
-  products = list.simulator_point;
+const platform = await startPlatform({ clock: () => now });
+const ana = await platform.signIn('um', people.both);
+await inProgram(platform.database.db, programId, async (tx) => {
+  const row = { program_id: programId };
+  await tx.deleteFrom('point_rules').where('program_id', '=', programId).execute();
+  await tx
+    .insertInto('sold_products')
+    .values([
+      { ...row, code: 'TV', title: 'TV', family: 'Vídeo', price: 259_990 },
+      { ...row, code: 'FONE', title: 'Fone', family: 'Áudio', price: 19_990 },
+      { ...row, code: 'CABO', title: 'Cabo', family: 'Cabos', price: 2_995 },
+    ])
+    .execute();
+  const tv = await tx
+    .selectFrom('sold_products')
+    .select('id')
+    .where('code', '=', 'TV')
+    .executeTakeFirstOrThrow();
+  const rule = { ...row, starts_at: '2026-01-01T03:00:00Z' };
+  await tx
+    .insertInto('point_rules')
+    .values([
+      { ...rule, name: 'TV', points: 7, sold_product_id: tv.id },
+      { ...rule, name: 'Áudio', points: 3, per_cents: 1_000, family: 'Áudio' },
+      { ...rule, name: 'Geral', points: 1, per_cents: 700 },
+      { ...rule, name: 'Ainda não', points: 99, starts_at: '2026-07-01T03:00:00Z' },
+    ])
+    .execute();
 });
+const anaId = await ana.id();
+const list = (await ana.get(`/point_simulator/${anaId}/list`)).json as { simulator_point: Simulated[] };
+const products = list.simulator_point;
 afterAll(() => platform.stop());
 
 const idOf = (name: string) => products.find(({ product }) => product === name)?.id ?? 0;

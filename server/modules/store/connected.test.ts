@@ -2,19 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { httpStore } from './http.ts';
 
 const program = smallPrograms.um;
 const secret = 's'.repeat(32);
 const key = new TextEncoder().encode(secret);
-
-let platform: Platform;
-let ana: Caller;
-let admin: Caller;
-let shop: Shop;
 
 interface Said {
   status: number;
@@ -144,29 +139,27 @@ const mails = async () =>
     ({ subject }) => subject.split(' · ')[0],
   );
 
-beforeAll(async () => {
-  shop = new Shop();
-  await shop.open();
-  platform = await startPlatform({
-    store: httpStore({ url: `${shop.origin}/loja`, secret, hosts: [new URL(shop.origin).host] }),
-  });
-  await platform.app.listen({ port: 0, host: '127.0.0.1' });
-  shop.platform = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}`;
-  ana = await platform.signIn('um', people.both);
-  admin = await platform.signIn('um', people.admin);
-  const id = await ana.id();
-  await platform.database.withProgram(program, (tx) =>
-    tx
-      .insertInto('ledger')
-      .values({
-        ...{ program_id: program, participant_id: id, kind: 'bonus', description: 'Bônus', points: 3_000 },
-        occurred_at: new Date(),
-      })
-      .execute(),
-  );
-  await fetch(String((await prizes()).sso_info.urlLoginSso));
-  expect(shop.person).toBe(String(id));
+const shop = new Shop();
+await shop.open();
+const platform = await startPlatform({
+  store: httpStore({ url: `${shop.origin}/loja`, secret, hosts: [new URL(shop.origin).host] }),
 });
+await platform.app.listen({ port: 0, host: '127.0.0.1' });
+shop.platform = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}`;
+const ana = await platform.signIn('um', people.both);
+const admin = await platform.signIn('um', people.admin);
+const id = await ana.id();
+await platform.database.withProgram(program, (tx) =>
+  tx
+    .insertInto('ledger')
+    .values({
+      ...{ program_id: program, participant_id: id, kind: 'bonus', description: 'Bônus', points: 3_000 },
+      occurred_at: new Date(),
+    })
+    .execute(),
+);
+await fetch(String((await prizes()).sso_info.urlLoginSso));
+expect(shop.person).toBe(String(id));
 afterAll(async () => {
   await platform.stop();
   shop.close();

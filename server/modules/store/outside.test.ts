@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { Store } from '../shared/store.ts';
 
-let platform: Platform;
 const asked: string[] = [];
 
 /**
@@ -29,9 +28,7 @@ async function readSomething(name: string): Promise<void> {
   asked.push(name);
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({ store: needy });
-});
+const platform = await startPlatform({ store: needy });
 afterAll(() => platform.stop());
 
 it.each([

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { personId } from '../../../tests/support/person-id.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { neutralBrand } from '../../web/neutral-brand.ts';
 import { serveStore } from '../../web/store/register.ts';
@@ -15,8 +15,6 @@ const portal = 'http://um.localhost';
 const host = 'loja.localhost';
 const twoHours = 7_200_000;
 
-let platform: Platform;
-let ana: Caller;
 let now = new Date('2026-04-15T15:00:00Z');
 
 /** A browser on the store's host: it keeps the only cookie that it gets. */
@@ -88,18 +86,16 @@ const give = (points: number, source: string) =>
       .execute();
   });
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    web: (app, database) =>
-      serveStore(app, {
-        ...{ host, database, publicOrigin: null, port: () => null, font: () => null, clock: () => now },
-        tenantOf: (id) =>
-          id === program_id ? { domain: 'um.localhost', brand: { ...neutralBrand, title: 'Um' } } : null,
-      }),
-  });
-  ana = await platform.signIn('um', people.both);
+const platform = await startPlatform({
+  clock: () => now,
+  web: (app, database) =>
+    serveStore(app, {
+      ...{ host, database, publicOrigin: null, port: () => null, font: () => null, clock: () => now },
+      tenantOf: (id) =>
+        id === program_id ? { domain: 'um.localhost', brand: { ...neutralBrand, title: 'Um' } } : null,
+    }),
 });
+const ana = await platform.signIn('um', people.both);
 afterAll(() => platform.stop());
 
 describe('the link to the store', () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
 let now = new Date('2030-05-10T12:00:00Z');
-let platform: Platform;
 let ana: Caller;
 let manager: Caller;
 
@@ -44,35 +43,33 @@ const all = [
   { question: 'Texto', question_type: 'text', required: false },
 ];
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'surveys.json': [
-        { key: 'clima', title: 'Clima', description: '<p>Oi</p>', ...window, questions: all },
-        {
-          ...{
-            key: 'loja',
-            title: 'Loja',
-            description: '<p>Oi</p>',
-            by_establishment: true,
-            is_ranking: true,
-            ...window,
-          },
-          questions: [
-            { question: 'Vitrine', question_type: 'scale', highest: 5, pillar: 'Vitrine' },
-            { ...all[0], question: 'Material', pillar: 'Material' },
-          ],
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'surveys.json': [
+      { key: 'clima', title: 'Clima', description: '<p>Oi</p>', ...window, questions: all },
+      {
+        ...{
+          key: 'loja',
+          title: 'Loja',
+          description: '<p>Oi</p>',
+          by_establishment: true,
+          is_ranking: true,
+          ...window,
         },
-        {
-          ...{ key: 'futura', title: 'Futura', description: '<p>Oi</p>', questions: all },
-          ...{ starts_at: '2030-06-01T03:00:00Z', ends_at: '2030-06-30T03:00:00Z' },
-        },
-      ],
-    },
-  });
-  await signIn();
+        questions: [
+          { question: 'Vitrine', question_type: 'scale', highest: 5, pillar: 'Vitrine' },
+          { ...all[0], question: 'Material', pillar: 'Material' },
+        ],
+      },
+      {
+        ...{ key: 'futura', title: 'Futura', description: '<p>Oi</p>', questions: all },
+        ...{ starts_at: '2030-06-01T03:00:00Z', ends_at: '2030-06-30T03:00:00Z' },
+      },
+    ],
+  },
 });
+await signIn();
 afterAll(() => platform.stop());
 
 async function signIn(): Promise<void> {

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/generated/types.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms, term } from '../../../tests/support/small-tenants.ts';
 
 type Schemas = components['schemas'];
 
-let platform: Platform;
-let ana: Caller;
-let manager: Caller;
 let now = new Date();
 
 const dataOf = <T>(answer: { json: unknown }) => (answer.json as { data: T }).data;
@@ -27,35 +24,33 @@ const idOf = async (slug: string, version = 1) => {
   return (await row.where('program_id', '=', smallPrograms.um).executeTakeFirstOrThrow()).id;
 };
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    clock: () => now,
-    data: {
-      'history.json': {
-        acceptances: [{ term: 'regulamento-1', days_ago: 9, pending_for: [people.pending.um] }],
-      },
-      'access-groups.json': [
-        { key: 'todos', name: 'Todos', audience: 'all' },
-        { key: 'gestores', name: 'Gestores', audience: 'managers' },
-        { key: 'vendedores', name: 'Vendedores', audience: 'position', position: 'Vendedor' },
-        { key: 'diretores', name: 'Diretores', audience: 'position', position: 'Diretor' },
-      ],
-      'terms.json': [
-        term({ version: 1 }),
-        term({ version: 2, published_days_ago: 5 }),
-        term({ version: 3, published_days_ago: -30 }),
-        term({ slug: 'privacidade', type: 'rule', title: 'Privacidade' }),
-        term({ slug: 'encerrado', published_days_ago: 20, acceptance_to_in_days: -1 }),
-        term({ slug: 'por-vir', acceptance_from_days_ago: -2 }),
-        term({ slug: 'consulta', groups: [{ group: 'vendedores', read_only: true }] }),
-        term({ slug: 'gestores', groups: [{ group: 'gestores' }, { group: 'todos', read_only: true }] }),
-        term({ slug: 'diretores', groups: [{ group: 'diretores' }] }),
-      ],
+const platform = await startPlatform({
+  clock: () => now,
+  data: {
+    'history.json': {
+      acceptances: [{ term: 'regulamento-1', days_ago: 9, pending_for: [people.pending.um] }],
     },
-  });
-  ana = await platform.signIn('um', people.both);
-  manager = await platform.signIn('um', people.manager.um);
+    'access-groups.json': [
+      { key: 'todos', name: 'Todos', audience: 'all' },
+      { key: 'gestores', name: 'Gestores', audience: 'managers' },
+      { key: 'vendedores', name: 'Vendedores', audience: 'position', position: 'Vendedor' },
+      { key: 'diretores', name: 'Diretores', audience: 'position', position: 'Diretor' },
+    ],
+    'terms.json': [
+      term({ version: 1 }),
+      term({ version: 2, published_days_ago: 5 }),
+      term({ version: 3, published_days_ago: -30 }),
+      term({ slug: 'privacidade', type: 'rule', title: 'Privacidade' }),
+      term({ slug: 'encerrado', published_days_ago: 20, acceptance_to_in_days: -1 }),
+      term({ slug: 'por-vir', acceptance_from_days_ago: -2 }),
+      term({ slug: 'consulta', groups: [{ group: 'vendedores', read_only: true }] }),
+      term({ slug: 'gestores', groups: [{ group: 'gestores' }, { group: 'todos', read_only: true }] }),
+      term({ slug: 'diretores', groups: [{ group: 'diretores' }] }),
+    ],
+  },
 });
+const ana = await platform.signIn('um', people.both);
+const manager = await platform.signIn('um', people.manager.um);
 afterAll(() => platform.stop());
 
 describe('what is available', () => {

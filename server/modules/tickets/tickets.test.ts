@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import { visitorTickets } from './service.ts';
@@ -23,10 +23,6 @@ interface Said extends Ticket {
   message: string;
 }
 
-let platform: Platform;
-let ana: Caller;
-let gestora: Caller;
-let subject: number;
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da venda de ontem.' };
 /** A PNG of one pixel. */
 const png = Buffer.from(
@@ -55,13 +51,11 @@ const post = (
 const open = (caller: Caller, file?: SentFile, headers: Record<string, string> = {}) =>
   post(caller, '/api/v1/ticket', { ...text, ticket_subject_id: String(subject) }, file && [file], headers);
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  ana = await platform.signIn('um', people.both);
-  gestora = await platform.signIn('um', people.manager.um);
-  const subjects = (await ana.get('/api/v1/ticket-subject')).json as Subjects;
-  subject = subjects.data.find((item) => item.sla === 3)?.id ?? 0;
-});
+const platform = await startPlatform();
+const ana = await platform.signIn('um', people.both);
+const gestora = await platform.signIn('um', people.manager.um);
+const subjects = (await ana.get('/api/v1/ticket-subject')).json as Subjects;
+const subject = subjects.data.find((item) => item.sla === 3)?.id ?? 0;
 afterAll(() => platform.stop());
 
 describe('a ticket', () => {

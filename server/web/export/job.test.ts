@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cpfOf } from '../../../engine/format/cpf.ts';
 import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
-import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { stopAll } from '../../../tests/support/stop-all.ts';
 import { tidy } from '../../housekeeping.ts';
@@ -12,19 +12,12 @@ import { askForFiles, type ListAsked, listFiles } from './job.ts';
 const programId = smallPrograms.um;
 const crowd = 6_400;
 
-let platform: Platform;
-let queue: Queue;
-let manager: Caller;
-let owner: { programId: number; participantId: number };
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  queue = await openQuietQueue(platform.database);
-  manager = await platform.signIn('um', people.manager.um);
-  // More people of the manager's own shop than the limit for sending at once, and some of another branch.
-  const { managerId } = await addPeopleOfShop(platform.database, crowd, 700_000_000);
-  owner = { programId, participantId: managerId };
-});
+const platform = await startPlatform();
+const queue = await openQuietQueue(platform.database);
+const manager = await platform.signIn('um', people.manager.um);
+// More people of the manager's own shop than the limit for sending at once, and some of another branch.
+const { managerId } = await addPeopleOfShop(platform.database, crowd, 700_000_000);
+const owner = { programId, participantId: managerId };
 afterAll(() => stopAll(queue, platform));
 
 const column = (field: string, label: string) =>

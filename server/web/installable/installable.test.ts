@@ -1,20 +1,15 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { projectDir } from '../../../engine/manifest/project-dir.ts';
-import { openTenants, type TenantStore } from '../../tenants/store.ts';
+import { openTenants } from '../../tenants/store.ts';
 import { webTenants } from '../tenants.ts';
 import { serveInstallable } from './serve.ts';
 
-let store: TenantStore;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  store = await openTenants({ tenantsDir: join(projectDir, 'tenants'), projectDir, watch: false });
-  app = Fastify();
-  serveInstallable(app, webTenants(store));
-});
+const store = await openTenants({ tenantsDir: join(projectDir, 'tenants'), projectDir, watch: false });
+const app = Fastify();
+serveInstallable(app, webTenants(store));
 afterAll(async () => {
   await app.close();
   await store.close();

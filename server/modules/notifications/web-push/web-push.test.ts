@@ -1,11 +1,11 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { type Caller, type Platform, startPlatform } from '../../../../tests/support/platform.ts';
+import { type Caller, startPlatform } from '../../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../../tests/support/small-tenants.ts';
 import { tidy } from '../../../housekeeping.ts';
 import { sections } from '../../privacy/sections.ts';
@@ -49,24 +49,20 @@ function decrypted(body: Buffer): unknown {
   return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
 }
 
-let platform: Platform;
-let service: Server;
 let answer: { status: number; headers?: Record<string, string> } = { status: 201 };
 let received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 let now = new Date('2026-08-01T12:00:00Z');
 let ana: Caller;
 
-beforeAll(async () => {
-  platform = await startPlatform({ webPush: settings, clock: () => now });
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(answer.status, answer.headers).end('secret of the push service');
-    });
-  }).listen(0, '127.0.0.1');
-});
+const platform = await startPlatform({ webPush: settings, clock: () => now });
+const service = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+    response.writeHead(answer.status, answer.headers).end('secret of the push service');
+  });
+}).listen(0, '127.0.0.1');
 afterAll(async () => {
   service.close();
   await platform.stop();
