@@ -4,7 +4,7 @@
  * feature's own `settings.schema.json`.
  */
 import type { ComponentType } from 'react';
-import type { components } from '../openapi/generated/types.ts';
+import type { Schemas } from '../openapi/generated/types.ts';
 import type { ListenOptions } from './contract/call-options.ts';
 import type { Call } from './contract/operation-types.ts';
 import type { OperationIr, PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
@@ -12,7 +12,7 @@ import type { OperationIr, PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
 /** The visitor, as far as a feature may know: what the server said. */
 export interface Visitor {
   signedIn: boolean;
-  user: Pick<components['schemas']['UserProfile'], 'id' | 'name' | 'gender' | 'status' | 'strategy'> | null;
+  user: Pick<Schemas['UserProfile'], 'id' | 'name' | 'gender' | 'status' | 'strategy'> | null;
   /** The whole profile as the contract answers it, for what only one feature reads of it. */
   profile: Readonly<Record<string, unknown>> | null;
   flags: Readonly<Record<string, boolean>>;
@@ -36,7 +36,7 @@ export interface Portal {
   /** Every program of the visitor, the current one included; none without a session. */
   programs: readonly ProgramSummary[];
   /** What the platform says of the portal for this visitor (section 3), for what only one feature reads of it. */
-  platform: Readonly<components['schemas']['PageSettings']> | null;
+  platform: Readonly<Schemas['PageSettings']> | null;
   /** Calls an operation of the contract. Throws `ApiFailure` (engine/contract/failure.ts). */
   call: Call;
   /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */

@@ -17,7 +17,7 @@ export async function renderContract(openapiFolder: string): Promise<Record<stri
   const ast = await openapiTS(contract as never, { defaultNonNullable: false });
   return {
     'contract.json': `${JSON.stringify({ $comment: 'Generated from openapi/ – do not edit.', ...contract }, null, 1)}\n`,
-    'types.ts': banner + astToString(ast),
+    'types.ts': `${banner}${astToString(ast)}export type Schemas = components['schemas'];\n`,
     'operations.ts': banner + renderOperations(contract),
     ...renderCalls(contract),
     'abilities.ts': banner + renderAbilities(contract),

@@ -5,11 +5,9 @@ import { newsList } from '../../openapi/generated/calls/news.list.ts';
 import { settingsUnauthenticated } from '../../openapi/generated/calls/settings.unauthenticated.ts';
 import { termShow } from '../../openapi/generated/calls/term.show.ts';
 import { ticketCreate } from '../../openapi/generated/calls/ticket.create.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import type { OperationIr } from '../manifest/ir.ts';
 import type { Call } from './operation-types.ts';
-
-type Schemas = components['schemas'];
 
 const call = vi.fn(async () => undefined) as unknown as Call;
 

@@ -1,12 +1,12 @@
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import type { PageIr, TenantIr } from '../manifest/ir.ts';
 
 /** What the platform says of the portal for this visitor (section 3, page settings). */
-export type PageSettings = components['schemas']['PageSettings'];
+export type PageSettings = Schemas['PageSettings'];
 /** Which tenant a domain belongs to (section 3: stored locally). */
-export type TenantConfig = components['schemas']['TenantConfig'];
+export type TenantConfig = Schemas['TenantConfig'];
 /** The signed-in person. */
-export type User = components['schemas']['UserProfile'];
+export type User = Schemas['UserProfile'];
 
 /** An answer that the server put into the first HTML. */
 export interface InlineAnswer {

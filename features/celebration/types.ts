@@ -1,3 +1,3 @@
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
-export type Badge = components['schemas']['Badge'];
+export type Badge = Schemas['Badge'];

@@ -1,8 +1,6 @@
 /** The parts of the contract's answers that the memory game uses (memory.list, memory.startGame, memory.endGame). */
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import type { Card, GameRules, Move } from './rules.ts';
-
-type Schemas = components['schemas'];
 
 export type Face = Schemas['MemoryFace'];
 export type MemoryGame = Schemas['MemoryGame'];

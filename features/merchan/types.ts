@@ -1,9 +1,9 @@
 /**
  * The parts of the contract's answers that the flow uses (merchan.list), and the photos that wait to be sent.
  */
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
-export type Campaign = components['schemas']['MerchanCampaign'];
+export type Campaign = Schemas['MerchanCampaign'];
 export type PhotoType = Campaign['photo_types'][number];
 
 /**

@@ -1,7 +1,5 @@
 /** The parts of the contract's answers that the prize panel uses (prizePanel.list, prizePanel.shave). */
-import type { components } from '../../openapi/generated/types.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '../../openapi/generated/types.ts';
 
 /** A card that was turned. `points` is text, as the card shows it. */
 export type TurnedCard = Schemas['TurnedCard'];

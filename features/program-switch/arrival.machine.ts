@@ -4,10 +4,10 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { noAnswer } from './rules.ts';
 
-export type Redeemed = components['schemas']['RedeemAnswer'];
+export type Redeemed = Schemas['RedeemAnswer'];
 
 export interface ArrivalInput {
   callTimeoutMs: number;

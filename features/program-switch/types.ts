@@ -1,4 +1,4 @@
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
 /** A program in the list (operation `program.usersLogged`). */
-export type Program = components['schemas']['Program'];
+export type Program = Schemas['Program'];

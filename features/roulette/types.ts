@@ -1,7 +1,5 @@
 /** The parts of the contract's answers that the roulette uses (roulette.list, roulette.run). */
-import type { components } from '../../openapi/generated/types.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '../../openapi/generated/types.ts';
 
 export type Award = Schemas['Award'];
 export type Roulette = Omit<Schemas['Roulette'], 'last_result'>;

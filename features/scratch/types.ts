@@ -1,7 +1,5 @@
 /** The parts of the contract's answers that the scratch card uses (scratch.list, scratch.shave). */
-import type { components } from '../../openapi/generated/types.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '../../openapi/generated/types.ts';
 
 export type Award = Schemas['ScratchAward'];
 export type Cards = Schemas['ScratchCards'];

@@ -1,8 +1,8 @@
 /** A visitor's remaining chances, as every game's list answers them. */
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
-export type Chances = components['schemas']['Chances'];
+export type Chances = Schemas['Chances'];
 
 export function hasChance(chances: Chances): boolean {
   return chances.remaining > 0;

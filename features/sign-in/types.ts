@@ -1,4 +1,4 @@
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
 /** Settings of `flows.sign-in`, defaults filled in by the compiler (settings.schema.json). */
 export interface SignInSettings {
@@ -22,7 +22,7 @@ export interface Credentials {
 export type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
 /** The platform's answer after it has sent a code by e-mail. */
-export type SentCode = Pick<components['schemas']['SentCode'], 'verification' | 'resend_in'>;
+export type SentCode = Pick<Schemas['SentCode'], 'verification' | 'resend_in'>;
 
 /** The flows that leave the password form: each proves an e-mail by a code. */
 export type Way = 'second-factor' | 'recovery' | 'first-access' | 'registration';

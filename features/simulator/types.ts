@@ -1,6 +1,6 @@
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
-export type Simulator = components['schemas']['Simulator'];
+export type Simulator = Schemas['Simulator'];
 
 /** A row of the form, as it is typed. */
 export interface Row {

@@ -1,7 +1,7 @@
 /** Video players of other sites, controlled by messages: none of their scripts runs in the page. */
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
-export type OutsideVideo = components['schemas']['TrainingVideo'];
+export type OutsideVideo = Schemas['TrainingVideo'];
 
 export const playerOrigins = {
   vimeo: 'https://player.vimeo.com',

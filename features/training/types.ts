@@ -1,7 +1,5 @@
 /** The parts of the contract's answers that the flow uses, and the actions that it sends. */
-import type { components } from '../../openapi/generated/types.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '../../openapi/generated/types.ts';
 
 export type Training = Schemas['TrainingDetail'];
 export type Content = Schemas['TrainingContent'];

@@ -20229,3 +20229,4 @@ export interface operations {
         };
     };
 }
+export type Schemas = components['schemas'];

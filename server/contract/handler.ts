@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FileRule } from '../../engine/format/file-rule.ts';
 import type { AbilityFlag } from '../../openapi/generated/abilities.ts';
 import type { OperationId, ServesVisitors } from '../../openapi/generated/operations.ts';
-import type { components, operations } from '../../openapi/generated/types.ts';
+import type { operations, Schemas } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
 import { ApiError } from './errors.ts';
 
@@ -66,7 +66,7 @@ export interface FileAnswer {
 
 /** The return value of an operation whose file a job makes (`x-later`). */
 export interface FileLaterAnswer {
-  readonly later: components['schemas']['FileLater'];
+  readonly later: Schemas['FileLater'];
 }
 
 /** Writes the events of a stream (server-sent events). */
@@ -156,7 +156,7 @@ type Success<Id extends OperationId> =
     ? R extends { 200: infer Ok }
       ? Ok extends { content: infer C }
         ? C extends { 'application/json': infer J }
-          ? J extends components['schemas']['Download']
+          ? J extends Schemas['Download']
             ? FileOf<R>
             : J
           : C extends { 'text/event-stream': unknown }

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 
 /** The operations that answer whether the caller may see a page (`guard`). */
 export type AccessId = {
-  [Id in OperationId]: HandlerAnswer<Id> extends { data: components['schemas']['PageAccess'] } ? Id : never;
+  [Id in OperationId]: HandlerAnswer<Id> extends { data: Schemas['PageAccess'] } ? Id : never;
 }[OperationId];
 
 /** The handler of a page's guard: it refuses callers who may not see the page. */

@@ -1,8 +1,8 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
 
-export type Pagination = components['schemas']['Pagination'];
+export type Pagination = Schemas['Pagination'];
 
 export type Direction = 'asc' | 'desc';
 

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { InlineAnswer, PageSettings } from '../../engine/session/types.ts';
 import { operationByRole } from '../../openapi/generated/operations.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import type { RequestLike } from '../pipeline/call.ts';
 import { ask } from './ask.ts';
-
-type Schemas = components['schemas'];
 
 /** A visitor's consent, for the page that they get. */
 export interface PageConsent {

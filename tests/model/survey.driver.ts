@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test';
 import { texts } from '../../features/survey/texts.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { choose } from '../support/choose.ts';
 import { answerOf } from '../support/fault.ts';
 import type { FlowPath } from './harness/paths.ts';
@@ -9,8 +9,6 @@ import { expectKeysInTurn } from './support/keys.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
-
-type Schemas = components['schemas'];
 
 /** A little more than the wait before an answer is sent again, ms. */
 const retryMs = 601_000;

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { Portal } from '../../feature.ts';
 import type { ActionIr } from '../../manifest/ir.ts';
@@ -21,7 +21,7 @@ export async function download(
   const options = callOptions(operation, resolveParams(values, scope));
   const read = async (response: Response) => {
     if (response.status === 202) {
-      const { message, to } = (await response.json()) as components['schemas']['FileLater'];
+      const { message, to } = (await response.json()) as Schemas['FileLater'];
       toast('info', message);
       go(to);
       return;

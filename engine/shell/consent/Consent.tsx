@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { consentGive, consentShow } from '../../../openapi/generated/roles.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { Button } from '../../blocks/parts/Button.tsx';
 import { Dialog } from '../../blocks/runtime/Dialog.tsx';
 import { queryKey } from '../../contract/query-key.ts';
@@ -10,8 +10,8 @@ import { consentTexts as texts } from '../../texts/consent.ts';
 import styles from './Consent.module.css';
 import { useTools } from './use-tools.ts';
 
-type Answer = components['schemas']['Consent'];
-type Purpose = components['schemas']['ConsentPurpose'];
+type Answer = Schemas['Consent'];
+type Purpose = Schemas['ConsentPurpose'];
 
 /**
  * Asks visitors what they agree to, where the program has measuring tools, and takes their choice back at any time.

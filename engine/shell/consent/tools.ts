@@ -1,7 +1,7 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { report } from '../../log.ts';
 
-type Tag = components['schemas']['AnalyticsTag'];
+type Tag = Schemas['AnalyticsTag'];
 
 /** Tells every running tool that something happened. */
 export type Tell = (event: string, details: Readonly<Record<string, unknown>>) => void;

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { settingsAnalyticsTag } from '../../../openapi/generated/roles.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { isServedFor } from './renew.ts';
 import type { Tell } from './tools.ts';
 
-type Consent = components['schemas']['Consent'];
+type Consent = Schemas['Consent'];
 
 /** One for all that this document shows: whoever signs in or out meanwhile, a tool is loaded once. */
 let running: Promise<Tell | null> | null = null;

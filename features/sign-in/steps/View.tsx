@@ -5,7 +5,7 @@ import { Failed } from '../../../engine/blocks/parts/States.tsx';
 import type { BlockAnswer, Portal } from '../../../engine/feature.ts';
 import type { Question } from '../../../engine/manifest/questions.ts';
 import { useSnapshot } from '../../../engine/session/use-snapshot.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import fieldStyles from '../Fields.module.css';
 import { loginLabel } from '../rules.ts';
 import { stepInHistory } from '../step-in-history.ts';
@@ -41,7 +41,7 @@ export default function Steps({ answer, ...props }: StepsProps) {
   // What is asked stays the same while somebody answers it.
   const asked = useRef<readonly Question[] | null>(answer ? null : []);
   if (answer?.status === 'ready')
-    asked.current ??= questionsIn((answer.data as { data: components['schemas']['CustomField'][] }).data);
+    asked.current ??= questionsIn((answer.data as { data: Schemas['CustomField'][] }).data);
   if (asked.current) return <Screens {...props} questions={asked.current} />;
   if (answer?.status === 'error') return <Failed error={answer.error} onRetry={answer.retry} />;
   return <Skeleton shape="form" />;

@@ -2,7 +2,7 @@ import { failureOf } from '../../../engine/contract/call-failure.ts';
 import { isCpf } from '../../../engine/format/cpf.ts';
 import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { answerProblem, type Question, questionsOf } from '../../../engine/manifest/questions.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { looksLikeCpf } from '../rules.ts';
 import type { Way } from '../types.ts';
 import { texts } from './texts.ts';
@@ -25,7 +25,7 @@ const isText = (name: FieldName) => name !== 'additional_infos';
 const nameOf = ({ id }: Question) => `additional_infos.${id}` as const;
 
 /** The program's own fields as questions; those that may stay open say so, as the others of this form do. */
-export function questionsIn(rows: readonly components['schemas']['CustomField'][]): Question[] {
+export function questionsIn(rows: readonly Schemas['CustomField'][]): Question[] {
   const from = { id: 'name', label: 'label', help: 'help', type: 'type', required: 'required' };
   const options = { rows: 'options', value: '', label: '' };
   return questionsOf({ ...from, options, into: 'additional_infos' }, rows as never).map((question) =>

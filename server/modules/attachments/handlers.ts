@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
@@ -22,7 +22,7 @@ async function add(
   context: SignedInContext,
   { path, body, files }: Pick<HandlerInput<'attachment.add'>, 'path' | 'body' | 'files'>,
   isOnly: boolean,
-): Promise<components['schemas']['Attachment']> {
+): Promise<Schemas['Attachment']> {
   const { tell } = await requireRight(tx, context, path, 'mayAdd');
   const programId = context.program.id;
   // A request that is not a form brings neither files nor a body.

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type StringReference, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { notFound } from '../../contract/errors.ts';
 import type { FileAnswer } from '../../contract/handler.ts';
 import type { Attachable } from '../../db/tables/files.ts';
 import type { Database, Tx } from '../../db/types.ts';
 import { type NewFile, openAttached, storeFile } from '../files/service.ts';
 
-type Schema = components['schemas']['Attachment'];
+type Schema = Schemas['Attachment'];
 
 export interface Parent {
   readonly attachable: Attachable;

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { notFound } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -21,11 +21,7 @@ const lookerOf = ({ program, session, clock }: SignedInContext) => ({
 const seen = (tx: Tx, context: SignedInContext) => auctionsOf(tx, lookerOf(context));
 
 /** An auction with its last bids, and the lowest bid that its reader may make. */
-async function whole(
-  tx: Tx,
-  context: SignedInContext,
-  row: AuctionView,
-): Promise<components['schemas']['Auction']> {
+async function whole(tx: Tx, context: SignedInContext, row: AuctionView): Promise<Schemas['Auction']> {
   const looker = lookerOf(context);
   const { programId, participantId } = looker;
   const bids = await lastBids(tx, looker, row.id, shownBids);

@@ -1,10 +1,9 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
 import { nickOf } from '../shared/nick.ts';
 import type { auctionsOf, lastBids } from './queries.ts';
 
-type Schemas = components['schemas'];
 export type AuctionView = FoundRow<typeof auctionsOf>;
 
 /** The lowest amount that the next bid may have. */

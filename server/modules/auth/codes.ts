@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -12,7 +12,7 @@ import { accessSettings } from './settings.ts';
 import { countCode, findTarget } from './throttle.ts';
 import { checkCode, giveToken, type IssuedCode, startVerification } from './verifications.ts';
 
-export type SentCode = components['schemas']['SentCode'];
+export type SentCode = Schemas['SentCode'];
 
 /**
  * What a visitor is told about a code: the same with and without an account, so that nobody can find out who

@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
 import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -16,7 +16,7 @@ import { normaliseLogin } from './people.ts';
 import { countCode, findTarget } from './throttle.ts';
 import { startVerification } from './verifications.ts';
 
-type Input = components['schemas']['RegistrationInput'];
+type Input = Schemas['RegistrationInput'];
 
 const purpose = 'registration';
 

@@ -1,13 +1,11 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { dayOf, lastDay } from '../shared/dates.ts';
 import { imageOf } from '../shared/image.ts';
 import type { campaignsOf, requisitionsOf } from './queries.ts';
-
-type Schemas = components['schemas'];
 
 /** The factor of a percentage: 2 for 200. */
 const multiplierOf = (percent: number | null) => (percent === null ? undefined : percent / 100);

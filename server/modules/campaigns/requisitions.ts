@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../engine/format/date.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { CampaignState } from '../../db/tables/campaigns.ts';
@@ -14,7 +14,6 @@ import { managesParticipants } from '../shared/session.ts';
 import { presentRequisition } from './present.ts';
 import { familiesOf, requisitionsOf } from './queries.ts';
 
-type Schemas = components['schemas'];
 type Requisition = Schemas['CampaignRequisition'];
 type Input = Schemas['CampaignRequisitionInput'];
 

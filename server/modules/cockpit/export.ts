@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { formatDate } from '../../../engine/format/date.ts';
 import { formatBrl, formatNumber } from '../../../engine/format/number.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FileAnswer, FileLaterAnswer, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -20,7 +20,7 @@ import { findCockpit, personsOf, type Scope } from './queries.ts';
 
 const title = 'Participantes';
 
-type Person = components['schemas']['CockpitPerson'];
+type Person = Schemas['CockpitPerson'];
 type Format = 'xlsx' | 'csv' | 'pdf';
 
 const mimetypes: Record<Format, string> = {

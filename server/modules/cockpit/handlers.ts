@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handler, Handlers, SignedInContext } from '../../contract/handler.ts';
 import { active } from '../../db/participant-status.ts';
@@ -70,7 +70,7 @@ async function showCockpit(
   context: SignedInContext,
   slug: string,
   scope: Scope,
-): Promise<components['schemas']['Cockpit']> {
+): Promise<Schemas['Cockpit']> {
   return context.tx(async (tx) => {
     const cockpit = await find(tx, context, slug);
     const { value, sales, sellers } = await sumOf(tx, scope);
@@ -91,7 +91,7 @@ async function showCockpit(
   });
 }
 
-async function showPeople(tx: Tx, scope: Scope): Promise<components['schemas']['CockpitPeople']> {
+async function showPeople(tx: Tx, scope: Scope): Promise<Schemas['CockpitPeople']> {
   const standings = await peopleBy(tx, scope);
   const count = (status?: number) =>
     standings

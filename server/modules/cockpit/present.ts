@@ -1,9 +1,7 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { percentOf } from '../shared/percent.ts';
 import type { Goal, personsOf, shopsOf } from './queries.ts';
-
-type Schemas = components['schemas'];
 
 export function presentPerson(row: FoundRow<typeof personsOf>): Schemas['CockpitPerson'] {
   return {

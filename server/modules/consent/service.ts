@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { ProgramContext, RequestContext } from '../../contract/handler.ts';
 import type { ConsentPurpose } from '../../db/tables/consents.ts';
 import type { Tx } from '../../db/types.ts';
@@ -7,8 +7,8 @@ import { addDays } from '../shared/dates.ts';
 import { hashOf, newSecret } from '../shared/secret.ts';
 import { purposes } from './purposes.ts';
 
-type Consent = components['schemas']['Consent'];
-type Tag = components['schemas']['AnalyticsTag'];
+type Consent = Schemas['Consent'];
+type Tag = Schemas['AnalyticsTag'];
 
 /** After how many days people are asked again. */
 const goodForDays = 365;

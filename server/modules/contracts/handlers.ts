@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
@@ -12,7 +12,7 @@ const contractsOf = (tx: Tx, { program }: SignedInContext) =>
     .where('program_id', '=', program.id)
     .where('archived_at', 'is', null);
 
-function present(row: FoundRow<typeof contractsOf>): components['schemas']['Contract'] {
+function present(row: FoundRow<typeof contractsOf>): Schemas['Contract'] {
   const { id, number, title, party, ended, signed_at } = row;
   const status = ended ? 'ended' : 'active';
   return { id, number, title, party, status, signed_at: signed_at.toISOString() };

@@ -1,6 +1,6 @@
 import { counted } from '../../../engine/format/counted.ts';
 import { formatBrl, formatPercent, formatPoints } from '../../../engine/format/number.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { countCampaigns } from '../campaigns/service.ts';
@@ -9,7 +9,7 @@ import { rankingAround, summarise } from '../points/service.ts';
 import { soldValue } from '../sales/service.ts';
 import { dayOf, daysUntil, monthOf } from '../shared/dates.ts';
 
-type Indicator = components['schemas']['Indicator'];
+type Indicator = Schemas['Indicator'];
 
 const days = (count: number) => `${count === 1 ? 'falta' : 'faltam'} ${counted(count, 'dia', 'dias')}`;
 

@@ -3,7 +3,7 @@ import { countedPoints } from '../../../engine/format/counted.ts';
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { insertMany } from '../../db/insert-many.ts';
@@ -16,7 +16,7 @@ import { budgetOf, budgetsOf, distributionsOf, peopleOf, receiversFor } from './
 
 export { receiversFor } from './queries.ts';
 
-type Transaction = components['schemas']['PointsTransaction'];
+type Transaction = Schemas['PointsTransaction'];
 type Row = FoundRow<typeof distributionsOf>;
 
 /** The most people in one distribution. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -33,9 +33,7 @@ export const preRegistrationsOf = (tx: Tx, context: SignedInContext) =>
     .select(['asked.decided_at', mayDecide(context).as('may_decide')])
     .select(sql<string | null>`city.name || ' - ' || state.code`.as('city'));
 
-export function presentPreRegistration(
-  row: FoundRow<typeof preRegistrationsOf>,
-): components['schemas']['PreRegistration'] {
+export function presentPreRegistration(row: FoundRow<typeof preRegistrationsOf>): Schemas['PreRegistration'] {
   return {
     ...row,
     code: row.code ?? undefined,

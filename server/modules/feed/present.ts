@@ -1,9 +1,7 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
 import type { commentsOf, postsOf } from './queries.ts';
-
-type Schemas = components['schemas'];
 
 /** How long a comment may be edited, ms. */
 export const editFor = 5 * 60_000;

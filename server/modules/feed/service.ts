@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
@@ -9,8 +9,6 @@ import { notify } from '../notifications/service.ts';
 import { askedAbove, findViewer, viewerOf } from '../participants/service.ts';
 import { editFor, presentPost, presentReply } from './present.ts';
 import { findComment, postsOf } from './queries.ts';
-
-type Schemas = components['schemas'];
 
 /** The most comments of one person in a time window, ms. */
 const burst = { comments: 5, windowMs: 60_000 };

@@ -1,9 +1,9 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { sharedSchemas } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { askedFields } from '../custom-fields/service.ts';
 
-type Field = components['schemas']['RegisterField'];
+type Field = Schemas['RegisterField'];
 
 interface Described {
   required: readonly string[];

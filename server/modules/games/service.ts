@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { listPlays } from '../memory/service.ts';
@@ -8,7 +8,7 @@ import { listOffers } from '../shared/draws/service.ts';
 import type { ChancesLeft } from '../shared/draws/window.ts';
 import * as queries from './queries.ts';
 
-type GameToday = components['schemas']['GameToday'];
+type GameToday = Schemas['GameToday'];
 
 /** The parts of a running game that matter here. */
 interface Playable {
@@ -30,7 +30,7 @@ function summarise(games: readonly Playable[]): GameToday | undefined {
 }
 
 /** What the participant can play today, by kind of game; a kind without a running game is left out. */
-export async function readToday(context: SignedInContext): Promise<components['schemas']['GamesToday']> {
+export async function readToday(context: SignedInContext): Promise<Schemas['GamesToday']> {
   const drawn = async (kind: DrawKind) => {
     const offers = await listOffers(context, kind, 'asc');
     return summarise(offers.map(({ game, chances }) => ({ title: game.title, chances })));

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { percentOf } from '../shared/percent.ts';
@@ -11,9 +11,7 @@ const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-d
 export const nameOfMonth = (day: string) =>
   shortMonth.format(new Date(`${day}T12:00:00Z`)).replace('. de ', '/');
 
-export function presentPerformance(
-  row: FoundRow<typeof performanceOf>,
-): components['schemas']['Performance'] {
+export function presentPerformance(row: FoundRow<typeof performanceOf>): Schemas['Performance'] {
   const [first, last] = [nameOfMonth(row.starts_on), nameOfMonth(row.ends_on)];
   return {
     starts_on: row.starts_on,

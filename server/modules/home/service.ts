@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { StoredHome, StoredPanel } from '../../db/tables/settings.ts';
 import type { Tx } from '../../db/types.ts';
 import { monthGoal } from '../goals/service.ts';
@@ -8,8 +8,6 @@ import { highlightedProducts } from '../products/service.ts';
 import { findPage, presentBanner, presentHighlight } from '../settings/service.ts';
 import { addDays, dayMs, dayOf, daysUntil, monthOf } from '../shared/dates.ts';
 import { percentOf } from '../shared/percent.ts';
-
-type Schemas = components['schemas'];
 
 const homeNews = 3;
 const homeProducts = 6;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -11,8 +11,6 @@ import { invalidSalesOf, isEntrySeen, mayFix, register, saleTexts } from '../sal
 import { changedBy } from '../shared/changed-by.ts';
 import { dayOf, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
-
-type Schemas = components['schemas'];
 
 /** How many lines one call checks again. */
 const maxVerified = 1_000;

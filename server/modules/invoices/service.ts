@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { insertMany } from '../../db/insert-many.ts';
@@ -16,8 +16,6 @@ import { register } from '../sales/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { invoicesSeenBy, type productsOfInvoice } from './queries.ts';
 import { type InvoiceXml, readInvoiceXml } from './xml.ts';
-
-type Schemas = components['schemas'];
 
 const xmlTypes = new Set(['text/xml', 'application/xml']);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineRecord } from '../../definitions/record.ts';
@@ -8,8 +8,6 @@ import { imageOf } from '../shared/image.ts';
 import { nickOf } from '../shared/nick.ts';
 import { soldIn } from './settle.ts';
 import { type Campaign, cancelledOf, findWon, numbersOf, type Won } from './won.ts';
-
-type Schemas = components['schemas'];
 
 /** A number as it is printed: '00042'. */
 const written = (number: number) => String(number).padStart(5, '0');

@@ -1,9 +1,7 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { presentChances } from '../shared/draws/present.ts';
 import type { FaceRow } from './queries.ts';
 import type { Dealt, Ended, GameOffer } from './service.ts';
-
-type Schemas = components['schemas'];
 
 function presentFaces(faces: readonly FaceRow[]): Schemas['MemoryFace'][] {
   return faces.map(({ name, image_id }) => ({ type: 'image', url: `/api/v1/files/${image_id}/open`, name }));

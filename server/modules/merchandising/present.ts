@@ -1,11 +1,9 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { lastDay } from '../shared/dates.ts';
 import { imageOf } from '../shared/image.ts';
 import type { campaignsOf, photosSeenBy } from './queries.ts';
-
-type Schemas = components['schemas'];
 
 export function presentCampaign(row: FoundRow<typeof campaignsOf>): Schemas['MerchanCampaign'] {
   const { image_id, starts_at, ends_at, photo_types, ...rest } = row;

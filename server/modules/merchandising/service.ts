@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../engine/format/html.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
@@ -10,8 +10,6 @@ import { viewerOf } from '../participants/service.ts';
 import { credit, tellPoints } from '../points/service.ts';
 import { presentPhoto } from './present.ts';
 import { findCampaign, photosSeenBy } from './queries.ts';
-
-type Schemas = components['schemas'];
 
 /** The most photos of one kind for one shop, where a campaign asks for several. */
 const mostOfType = 10;

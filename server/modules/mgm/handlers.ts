@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { encodeQR } from 'qr';
 import { countedPoints } from '../../../engine/format/counted.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Invitation } from '../../db/tables/sign-in.ts';
@@ -15,8 +15,6 @@ import { imageOf } from '../shared/image.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { currentReferral, findInviter, findReferral, invitesOf, isUsed, usedBy } from './queries.ts';
 import { readToken, tokenOf } from './token.ts';
-
-type Schemas = components['schemas'];
 
 /** How many unknown links one address may try. */
 const guesses = { hits: 20, windowMs: 15 * 60_000 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
@@ -27,9 +27,7 @@ export const monthlyProductsOf = (tx: Tx, programId: number) =>
     .select('product.price')
     .select(sql<string>`month_of(monthly.starts_at)`.as('month'));
 
-export function presentMonthly(
-  row: FoundRow<typeof monthlyProductsOf>,
-): components['schemas']['MonthlyProduct'] {
+export function presentMonthly(row: FoundRow<typeof monthlyProductsOf>): Schemas['MonthlyProduct'] {
   const { image_id, title, ...rest } = row;
   return { ...rest, product: title, image: imageOf(image_id) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
@@ -19,7 +19,7 @@ export const publishedNews = (tx: Tx, programId: number, now: Date) =>
     .select(['news.id', 'news.title', 'news.excerpt', 'news.image_id', 'news.published_at'])
     .select(['category.id as category_id', 'category.title as category_title']);
 
-export function presentNewsItem(row: FoundRow<typeof publishedNews>): components['schemas']['NewsItem'] {
+export function presentNewsItem(row: FoundRow<typeof publishedNews>): Schemas['NewsItem'] {
   return {
     id: row.id,
     title: row.title,
@@ -61,7 +61,7 @@ export function findLikes(
   tx: Tx,
   { program, session, clock }: SignedInContext,
   id: number,
-): Promise<components['schemas']['NewsLikes'] | undefined> {
+): Promise<Schemas['NewsLikes'] | undefined> {
   const likes = sql`from news_likes where program_id = news.program_id and news_id = news.id`;
   return tx
     .selectFrom('news')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
@@ -47,11 +47,7 @@ export async function takeStoreOrder(
 }
 
 /** What a connected store is told about one of its own orders. */
-export async function tellStore(
-  tx: Tx,
-  programId: number,
-  id: number,
-): Promise<components['schemas']['StoreOrder']> {
+export async function tellStore(tx: Tx, programId: number, id: number): Promise<Schemas['StoreOrder']> {
   const order = await ordersOfProgram(tx, programId)
     .select(['orders.participant_id', sql<string>`orders.store_number`.as('number')])
     .where('orders.id', '=', id)

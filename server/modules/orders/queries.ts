@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
 
-type Order = components['schemas']['Order'];
-type ProgramOrder = components['schemas']['ProgramOrder'];
+type Order = Schemas['Order'];
+type ProgramOrder = Schemas['ProgramOrder'];
 type Status = Order['status'];
 
 /** The order number that people see: for a connected store's order, the number that the store gave it. */

@@ -1,7 +1,7 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import { greetingOf, type MailBrand, type MailContent, writeMail } from '../mail/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
@@ -19,7 +19,7 @@ export interface ToldOrder {
   readonly points: number;
   /** The delivery address; empty if only the store knows it. */
   readonly delivery: string;
-  readonly status: components['schemas']['OrderStatus'];
+  readonly status: Schemas['OrderStatus'];
   /** A note by the person who changed the status; may be empty. */
   readonly note: string;
 }

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { findMyData } from '../participants/service.ts';
@@ -8,7 +8,7 @@ import { deliveryOf } from './delivery.ts';
 export interface Won {
   readonly programId: number;
   readonly participantId: number;
-  readonly origin: Exclude<components['schemas']['OrderOrigin'], 'redeemed'>;
+  readonly origin: Exclude<Schemas['OrderOrigin'], 'redeemed'>;
   /** Names the win within its origin: one win makes one order. */
   readonly win: string;
   readonly product: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
@@ -7,8 +7,6 @@ import { answerText, askedFieldsOf } from '../custom-fields/service.ts';
 import { presentParticipant } from './present.ts';
 import { participantsShown } from './queries.ts';
 import { isPostSeenBy, isSeenBy, type Viewer, viewerOf } from './seen.ts';
-
-type Schemas = components['schemas'];
 
 type Status = Schemas['ParticipantRow']['status'];
 

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { SignedInContext, UploadedFile } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -10,7 +10,7 @@ export async function changePhoto(
   tx: Tx,
   context: SignedInContext,
   files: readonly UploadedFile[],
-): Promise<components['schemas']['ProfilePhoto']> {
+): Promise<Schemas['ProfilePhoto']> {
   const [photo] = await acceptUploads(files.slice(0, 1));
   // A request that is not a form brings no file.
   if (!photo) throw new ValidationError({ file: ['Escolha uma foto.'] });

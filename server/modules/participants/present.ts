@@ -1,9 +1,8 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
 import type { MyDataRow, participantsShown } from './queries.ts';
 
-type Schemas = components['schemas'];
 type Status = Schemas['ParticipantRow']['status'];
 
 export function presentParticipant(row: FoundRow<typeof participantsShown>): Schemas['ParticipantRow'] {

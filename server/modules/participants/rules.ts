@@ -1,9 +1,9 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FieldErrors } from '../../contract/errors.ts';
 
-export type MyDataInput = components['schemas']['MyDataInput'];
+export type MyDataInput = Schemas['MyDataInput'];
 
 /** Collects messages by field; the portal shows the first one. */
 class Problems {

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import { active, inactive, pending } from '../../db/participant-status.ts';
@@ -47,7 +47,7 @@ export {
 export { findContact, isActive, keepStoreError } from './standing.ts';
 export { barriers, findInactivationProblems, makeInactive } from './status.ts';
 
-type Address = components['schemas']['Address'];
+type Address = Schemas['Address'];
 
 const digits = (text: string | undefined) => (text && digitsOf(text)) || null;
 

@@ -1,12 +1,12 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { RequestContext } from '../../contract/handler.ts';
 import { findCity, findPostalCode } from './queries.ts';
 import { failure, type PostalService, postalService } from './viacep.ts';
 
-type Address = components['schemas']['Address'];
+type Address = Schemas['Address'];
 type LocalAddress = NonNullable<Awaited<ReturnType<typeof findPostalCode>>>;
 
 function present(zip: string, found: LocalAddress): Address {

@@ -1,6 +1,6 @@
 import { countedPoints } from '../../../engine/format/counted.ts';
 import { escapeHtml } from '../../../engine/format/html.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { LedgerKind } from '../../db/tables/points.ts';
 import type { Tx } from '../../db/types.ts';
@@ -35,8 +35,8 @@ export {
 } from './queries.ts';
 export { tellPoints } from './tell.ts';
 
-type PointsSummary = components['schemas']['PointsSummary'];
-type RankingRow = components['schemas']['RankingRow'];
+type PointsSummary = Schemas['PointsSummary'];
+type RankingRow = Schemas['RankingRow'];
 
 /** How far ahead `expiring_points` looks, in days. */
 const expiringWithin = 30;
@@ -71,7 +71,7 @@ export async function expiringByMonth(
   programId: number,
   participantId: number,
   now: Date,
-): Promise<components['schemas']['ExpiringPoints'][]> {
+): Promise<Schemas['ExpiringPoints'][]> {
   const used = usedOf(await totalsOf(tx, programId, participantId, now));
   const credits = await readExpiring(tx, programId, participantId, { now, horizon: null });
   const months = new Map<string, { expires_at: string; points: number }>();

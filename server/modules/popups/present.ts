@@ -1,8 +1,6 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { imageOf } from '../shared/image.ts';
 import type { ShownPopup } from './service.ts';
-
-type Schemas = components['schemas'];
 
 export function presentPopup({ popup, questions, isAnswered }: ShownPopup): Schemas['Popup'] {
   const { id, title, content, content_type, file_id, pages, is_nps, mark_as_read } = popup;

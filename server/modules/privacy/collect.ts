@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
@@ -14,7 +14,7 @@ import { type CopyContent, sections } from './sections.ts';
 /** How long a copy can be downloaded, days. */
 const copyLife = 7;
 
-type State = components['schemas']['DataCopy']['status'];
+type State = Schemas['DataCopy']['status'];
 
 /**
  * Collects a copy in one step: if the process is killed meanwhile, nothing is stored, and the job starts

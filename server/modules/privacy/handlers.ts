@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import { lockNamed } from '../../db/lock-named.ts';
@@ -25,10 +25,7 @@ const copies = (tx: Tx, { program, session }: SignedInContext) =>
     .select(['copy.id', 'copy.file_id', 'copy.document_id', 'copy.records', 'copy.created_at'])
     .select(['copy.expires_at', 'job.state']);
 
-function present(
-  row: FoundRow<typeof copies>,
-  { clock }: SignedInContext,
-): components['schemas']['DataCopy'] {
+function present(row: FoundRow<typeof copies>, { clock }: SignedInContext): Schemas['DataCopy'] {
   return {
     id: row.id,
     status: statusOf(row, clock()),

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../engine/format/date.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -12,7 +12,7 @@ import { erasureWaitingDays, findProgramBranding } from '../settings/service.ts'
 import { addDays } from '../shared/dates.ts';
 import { eraseData } from './erase-job.ts';
 
-type Erasure = components['schemas']['Erasure'];
+type Erasure = Schemas['Erasure'];
 
 /** The open erasure request of a person in a program. */
 function openErasure(tx: Tx, { program, session }: SignedInContext) {

@@ -1,10 +1,8 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Draw, DrawnAward } from '../shared/draws/draw.ts';
 import { presentChances, presentGame } from '../shared/draws/present.ts';
 import { imageOf } from '../shared/image.ts';
 import type { PanelOffer } from './service.ts';
-
-type Schemas = components['schemas'];
 
 const thousands = new Intl.NumberFormat('pt-BR');
 

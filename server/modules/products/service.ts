@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { contains, foldTyped } from '../../definitions/text.ts';
@@ -18,7 +18,7 @@ export const productsOf = (tx: Tx, programId: number) =>
     .select(['products.id', 'products.title', 'products.description', 'products.brand', 'products.points'])
     .select(['products.image_id', 'category.title as category']);
 
-export function presentProduct(row: FoundRow<typeof productsOf>): components['schemas']['Product'] {
+export function presentProduct(row: FoundRow<typeof productsOf>): Schemas['Product'] {
   return {
     image: imageOf(row.image_id),
     id: row.id,
@@ -102,7 +102,7 @@ export async function suggestProducts(
   tx: Tx,
   programId: number,
   typed: string,
-): Promise<components['schemas']['ProductSuggestion'][]> {
+): Promise<Schemas['ProductSuggestion'][]> {
   const text = foldTyped(typed);
   const begins = sql<boolean>`(title_folded >= ${text} and title_folded < ${text + last})`;
   const read = (ids: ReturnType<typeof namesOf>, count: number) =>

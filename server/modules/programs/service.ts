@@ -1,11 +1,11 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { SessionContext } from '../../contract/handler.ts';
 import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { presentProgram, type StoredProgram } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 
-type Program = components['schemas']['Program'];
+type Program = Schemas['Program'];
 
 /** A program of a person, with their role in it. */
 export interface OwnProgram extends StoredProgram {

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -13,7 +13,7 @@ export { type AskedList, fileOrLater, headsOf, makeLists, mostRowsAtOnce, reques
 export { makePeopleFiles, peopleFile } from './people.ts';
 export { filesPlace } from './place.ts';
 
-type Report = components['schemas']['Report'];
+type Report = Schemas['Report'];
 
 /** A longer period needs two reports. */
 const maxDays = 366;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -53,7 +53,7 @@ export function salesOf(tx: Tx, viewer: Viewer) {
     .select('shop.name as establishment');
 }
 
-export function presentSale({ sold_at, ...row }: FoundRow<typeof salesOf>): components['schemas']['Sale'] {
+export function presentSale({ sold_at, ...row }: FoundRow<typeof salesOf>): Schemas['Sale'] {
   return { ...row, sold_at: sold_at.toISOString() };
 }
 

@@ -1,11 +1,9 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Draw } from '../shared/draws/draw.ts';
 import type { AwardRow, GameRow } from '../shared/draws/kinds.ts';
 import { presentChances, presentOffer } from '../shared/draws/present.ts';
 import type { Offer } from '../shared/draws/service.ts';
 import { imageOf } from '../shared/image.ts';
-
-type Schemas = components['schemas'];
 
 function presentAward({
   id,

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import {
   logoPx,
   type StoredBanner,
@@ -11,8 +11,6 @@ import {
 import { imageOf } from '../shared/image.ts';
 import { type Brand, brandOf } from './brand.ts';
 import type { StoredProgram } from './queries.ts';
-
-type Schemas = components['schemas'];
 
 const flagNames = [
   ...([

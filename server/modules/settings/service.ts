@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -34,10 +34,7 @@ export async function erasureWaitingDays(tx: Tx, programId: number): Promise<num
  * The third-party tools that a program runs for people who agree to them, with all that a browser needs to
  * load them.
  */
-export async function analyticsTags(
-  tx: Tx,
-  programId: number,
-): Promise<components['schemas']['AnalyticsTag'][]> {
+export async function analyticsTags(tx: Tx, programId: number): Promise<Schemas['AnalyticsTag'][]> {
   const program = await findProgram(tx, programId);
   return (program?.settings.analytics ?? []).map(({ hosts, ...tag }) => ({
     ...tag,

@@ -1,6 +1,6 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 
-export type ExternalOrder = components['schemas']['ExternalOrder'];
+export type ExternalOrder = Schemas['ExternalOrder'];
 
 /** A participant who goes to the program's store. */
 export interface StoreVisitor {

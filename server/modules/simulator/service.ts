@@ -1,5 +1,5 @@
 import { type Line, type Simulation, simulate } from '../../../features/simulator/rules.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { FileAnswer, HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -10,8 +10,6 @@ import { earningsOf } from '../sales/service.ts';
 import { letterheadOf } from '../settings/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { simulationPdf } from './pdf.ts';
-
-type Schemas = components['schemas'];
 
 /** The name of a person whom the caller may see. Throws `not-found` for anybody else. */
 async function nameOf(tx: Tx, context: SignedInContext, id: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -18,7 +18,7 @@ const shown = 12;
 async function idealPrizes(
   { store }: ModuleServices,
   context: SignedInContext,
-): Promise<components['schemas']['IdealPrizes']> {
+): Promise<Schemas['IdealPrizes']> {
   const { program, session } = context;
   const now = context.clock();
   const { points, products, mayEnter } = await context.tx(async (tx) => {

@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { type AnswerValue, problemOf } from '../../../features/survey/rules.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -20,7 +20,7 @@ export async function answerQuestion(
   tx: Tx,
   context: SignedInContext,
   { path, body }: HandlerInput<'survey.answerQuestion'>,
-): Promise<components['schemas']['SurveyProgress']> {
+): Promise<Schemas['SurveyProgress']> {
   const { program, session, clock } = context;
   const { participantId } = session;
   if (!(await isActive(tx, program.id, participantId))) throw new ApiError('not-eligible');

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../../features/survey/rules.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
 import { percentOf } from '../shared/percent.ts';
@@ -14,7 +14,6 @@ import type {
 } from './queries.ts';
 import { rangeOf } from './scores.ts';
 
-type Schemas = components['schemas'];
 type SurveyView = FoundRow<typeof surveysOf>;
 type Question = FoundRow<typeof questionsOf>;
 type Option = Awaited<ReturnType<typeof optionsOf>>[number];

@@ -1,8 +1,6 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { AcceptanceRow } from './queries.ts';
 import type { TermTextView, TermView } from './service.ts';
-
-type Schemas = components['schemas'];
 
 export function presentTerm({ term, groups, isOpen }: TermView): Schemas['Term'] {
   return {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../engine/format/html.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound } from '../../contract/errors.ts';
 import {
   type HandlerInput,
@@ -21,8 +21,6 @@ import { mailAbout } from './mail-about.ts';
 import { presentAnswer, presentTicket, type Reader, readerOf, type TicketRow } from './present.ts';
 import { answersOf, findTicket, isAnsweredBy, lockTicket, ticketsOf } from './queries.ts';
 import { mailTeam } from './team.ts';
-
-type Schemas = components['schemas'];
 
 /** The author of a message. `participantId`: null for a visitor with a link. */
 interface Writer {

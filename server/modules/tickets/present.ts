@@ -1,9 +1,8 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { presentAttachment } from '../attachments/service.ts';
 import type { answersOf, subjectsOf, ticketsOf } from './queries.ts';
 
-type Schemas = components['schemas'];
 export type TicketRow = FoundRow<typeof ticketsOf>;
 type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 

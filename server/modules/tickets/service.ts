@@ -1,7 +1,7 @@
 import { formatDate } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
 import { escapeHtml } from '../../../engine/format/html.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import {
   type HandlerInput,
@@ -26,8 +26,6 @@ import { findTicket, subjectsOf, ticketsOf } from './queries.ts';
 import { mailTeam } from './team.ts';
 
 export { answerOf, tellTicket, ticketFor } from './answer.ts';
-
-type Schemas = components['schemas'];
 
 /** Throws a 422 for a subject that the program does not have, or does not offer to visitors. */
 async function findSubject(tx: Tx, programId: number, id: number, forVisitors: boolean) {

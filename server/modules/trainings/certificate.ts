@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { FileAnswer, HandlerInput, ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -97,7 +97,7 @@ export async function generateCertificate(
 export async function verifyCertificate(
   context: ProgramContext,
   { path }: HandlerInput<'certificate.verify'>,
-): Promise<components['schemas']['CertificateCheck']> {
+): Promise<Schemas['CertificateCheck']> {
   const code = readCode(path.code);
   const found = await context.tx((tx) =>
     certificates(tx, context.program.id).where('code', '=', code).executeTakeFirst(),

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
 import { percentOf } from '../shared/percent.ts';
@@ -6,7 +6,6 @@ import type { Attempt, Question, Step, tracksOf, trainingsOf } from './queries.t
 import { nextAttemptAt } from './quiz.ts';
 import { videoOf } from './video.ts';
 
-type Schemas = components['schemas'];
 export type TrainingRow = FoundRow<typeof trainingsOf>;
 
 /** '45 min', '1 h', '1 h 30 min'. */

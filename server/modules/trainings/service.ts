@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { isWatched, joinPieces, secondsIn } from '../../../features/training/rules.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -21,8 +21,8 @@ import {
 } from './queries.ts';
 import { judgeQuiz, problemOf } from './quiz.ts';
 
-type Detail = components['schemas']['TrainingDetail'];
-type StepInput = components['schemas']['TrainingStepInput'];
+type Detail = Schemas['TrainingDetail'];
+type StepInput = Schemas['TrainingStepInput'];
 
 /** The fastest playback that counts, as a multiple of normal speed. */
 const fastest = 2;

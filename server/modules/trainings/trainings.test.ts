@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { extractText, getDocumentProxy, photograph } from '../../../tests/support/pdf.ts';
 import { personId } from '../../../tests/support/person-id.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
@@ -12,7 +12,7 @@ import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { forgetOldKeys } from '../../pipeline/idempotency.ts';
 import { storeFile } from '../files/service.ts';
 
-type Detail = components['schemas']['TrainingDetail'];
+type Detail = Schemas['TrainingDetail'];
 
 const program_id = smallPrograms.um;
 let now = new Date('2026-06-20T15:00:00Z');
@@ -409,7 +409,7 @@ describe('a certificate', () => {
     const { raw, status, json } = await caller.get(`/training/${training.id}/generate-certificate`);
     return { status, json, content: raw.rawPayload, headers: raw.headers };
   };
-  type Check = components['schemas']['CertificateCheck'];
+  type Check = Schemas['CertificateCheck'];
 
   it('does not exist before the end, and the answer says so under `error`', async () => {
     const { status, json } = await generate(caio);

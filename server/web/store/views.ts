@@ -3,10 +3,10 @@ import { formatDateTime } from '../../../engine/format/date.ts';
 import { html, type Markup } from '../../../engine/format/html.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import type { BrandIr } from '../../../engine/manifest/ir.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Shelf, ShelfProduct } from '../../modules/store/service.ts';
 
-type Order = components['schemas']['Order'];
+type Order = Schemas['Order'];
 
 /** What every page of the store has around its content. */
 export interface Frame {

@@ -1,9 +1,7 @@
-import type { components } from '../../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../../openapi/generated/types.ts';
 import type { AwardRow, GameRow } from './kinds.ts';
 import type { Offer } from './service.ts';
 import type { ChancesLeft } from './window.ts';
-
-type Schemas = components['schemas'];
 
 /** A participant's chances in the contract's form. */
 export function presentChances({ remaining, nextAt }: ChancesLeft): Schemas['Chances'] {
