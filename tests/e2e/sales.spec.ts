@@ -1,13 +1,10 @@
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Screen, screens } from '../support/screens.ts';
 import { openSession, programUrl } from '../support/sign-in-as.ts';
 
-interface Invalid {
-  id: number;
-  version: number;
-  number: string;
-}
+type Invalid = Schemas['InvalidSale'];
 
 for (const screen of Object.keys(screens) as Screen[])
   test.describe(`vendas no ${screen}`, () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { inProgram } from '../../server/content/program.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { multipart } from '../support/multipart.ts';
@@ -15,12 +16,7 @@ const lines = 5_000;
 /** Processes that are killed at the check and at the run, each at the end of a step that is not stored yet. */
 const kills = 2;
 
-interface Import {
-  id: number;
-  status: string;
-  done: number;
-  invalid: number;
-}
+type Import = Schemas['Import'];
 
 const cpf = people.both;
 const csv = () =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import type { Tx } from '../../server/db/types.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { runSteps } from '../../server/jobs/steps.ts';
@@ -14,10 +15,7 @@ import { stopAll } from '../support/stop-all.ts';
 
 const programId = smallPrograms.um;
 
-interface Import {
-  id: number;
-  status: string;
-}
+type Import = Schemas['Import'];
 
 describe.skipIf(whyNoPostgres())('the same spreadsheet, sent by two people', () => {
   let postgres: RealPostgres;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import { type Card, deliveryMs } from '../../features/memory/rules.ts';
+import { deliveryMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
@@ -26,15 +27,9 @@ const refusal = 'Esta ação não é mais possível.';
 
 const startAddress = '/memory/start-game';
 
-interface Offer {
-  id: number;
-  title: string;
-}
+type Offer = Schemas['MemoryGame'];
 
-interface Deal {
-  token: string;
-  cards: Card[];
-}
+type Deal = Schemas['MemoryDeal'];
 
 function offerOf(offers: Offer[], page: string): Offer {
   const offer = offers.find(({ title }) => title === titles[page]);

@@ -1,16 +1,13 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/popup/texts.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeingIn } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
 
-interface PopupRow {
-  id: number;
-  title: string;
-  questions: { id: number; answers: { id: number }[] }[];
-}
+type PopupRow = Schemas['Popup'];
 
 const survey = { path: '/chamados', title: 'Pesquisa do modelo' };
 const notice = { path: '/noticias', title: 'Aviso do modelo' };

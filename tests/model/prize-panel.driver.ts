@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { texts } from '../../features/prize-panel/texts.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import { choose } from '../support/choose.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
@@ -15,11 +16,7 @@ const titles: Record<string, string> = {
   [pages.once]: 'Painel de uma carta',
 };
 
-interface Offer {
-  id: number;
-  title: string;
-  cards: { id: number }[];
-}
+type Offer = Schemas['PrizePanel'];
 
 function situationOf(path: FlowPath): { email: string; page: string } {
   const moments = stepsOf(path).map((step) => step.moment.id);

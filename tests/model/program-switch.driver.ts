@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/program-switch/texts.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -7,9 +8,7 @@ import { patience, type Visit } from './support/visit.ts';
 const email = 'vizinho@example.com';
 const address = /^http:\/\/vizinho\.localhost:\d+\//;
 
-interface Link {
-  redirect_url: string;
-}
+type Link = Schemas['LinkAnswer'];
 
 /** Goes to another program as a participant would, and controls the network. */
 export class ProgramSwitchDriver implements Driver {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { personId } from '../../../tests/support/person-id.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
@@ -8,12 +9,7 @@ import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { forgetUnused } from '../files/service.ts';
 
-interface Attachment {
-  id: number;
-  name: string;
-  mimetype: string;
-  url: string;
-}
+type Attachment = Schemas['Attachment'];
 
 const idOf = (cpf: string) => personId(platform.database.db, cpf);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -65,16 +66,7 @@ async function signIn(): Promise<void> {
   caio = await platform.signIn('um', people.participant.um);
 }
 
-interface Shown {
-  state: string;
-  next_bid: number;
-  leading_points?: number;
-  available: number;
-  bids: number;
-  ends_at: string;
-  my_bid?: number;
-  last_bids: { bidder: string; points: number; is_me: boolean }[];
-}
+type Shown = Schemas['Auction'];
 const show = async (caller: Caller, slug: string) =>
   ((await caller.get(`/auction/${slug}`)).json as { data: Shown }).data;
 const bid = (caller: Caller, key: string, points: number, headers = {}) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { tidy } from '../../housekeeping.ts';
@@ -19,12 +20,7 @@ beforeEach(async () => {
   ana = await platform.signIn('um', people.both);
 });
 
-interface ProgramRow {
-  id: number;
-  uuid: string;
-  domain: string;
-  header: { ecosystem_logo: { url: string } };
-}
+type ProgramRow = Schemas['Program'];
 
 async function programs(caller: Caller): Promise<ProgramRow[]> {
   return ((await caller.get('/users_programs_logged')).json as { data: ProgramRow[] }).data;
@@ -54,7 +50,7 @@ function redeem(token: string, more: Record<string, unknown> = { from: home }, s
 describe('the programs of a person', () => {
   it('have a logo of their own to be chosen by, or that of their header', async () => {
     const logos = async () =>
-      new Map((await programs(ana)).map(({ id, header }) => [id, header.ecosystem_logo.url]));
+      new Map((await programs(ana)).map(({ id, header }) => [id, header.ecosystem_logo?.url]));
     const before = await logos();
     const { id } = await platform.database.db
       .selectFrom('files')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { expectSameTime } from '../../../tests/support/same-time.ts';
@@ -27,10 +28,7 @@ beforeEach(async () => {
   await platform.database.db.deleteFrom('rate_limits').execute();
 });
 
-interface Sent {
-  verification: string;
-  resend_in: number;
-}
+type Sent = Schemas['SentCode'];
 
 /** The newest mail in the outbox, if there is one, with its code. */
 async function lastMail() {

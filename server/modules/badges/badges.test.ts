@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { personId } from '../../../tests/support/person-id.ts';
 import { openPlanter, type TableName } from '../../../tests/support/plant.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
@@ -12,13 +13,7 @@ const day = 86_400_000;
 let now = new Date('2026-06-20T15:00:00Z');
 
 type Row = Record<string, unknown>;
-interface Badge extends Row {
-  id: number;
-  name: string;
-  unlocked: boolean;
-  percent: number;
-  progress: string;
-}
+type Badge = Required<Schemas['Badge']>;
 
 const platform = await startPlatform({ clock: () => now });
 let ana = await platform.signIn('um', people.both);

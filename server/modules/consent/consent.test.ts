@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
@@ -25,11 +26,7 @@ const platform = await startPlatform({
 });
 afterAll(() => platform.stop());
 
-interface Shown {
-  asks: boolean;
-  decided_at?: string;
-  purposes: { purpose: string; tools: string; granted: boolean }[];
-}
+type Shown = Schemas['Consent'];
 const shownTo = async (caller: Caller, cookie = '') =>
   (
     await caller.request({

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
@@ -11,15 +12,7 @@ import { addImported } from './service.ts';
 
 const programId = smallPrograms.um;
 
-interface Transaction {
-  id: number;
-  description: string;
-  status: string;
-  people: number;
-  points: number;
-  returned?: number;
-  spent?: number;
-}
+type Transaction = Schemas['PointsTransaction'];
 
 const platform = await startPlatform();
 const queue = await openQuietQueue(platform.database);

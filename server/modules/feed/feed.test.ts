@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { active } from '../../db/participant-status.ts';
@@ -40,19 +41,7 @@ const newest = async (caller: Caller) => {
   return first;
 };
 
-interface Said {
-  id: number;
-  message: string;
-  state: string;
-  author: string;
-  reason?: string;
-  can_edit: boolean;
-  can_delete: boolean;
-  can_report: boolean;
-  can_moderate: boolean;
-  reports: number;
-  replies: Said[];
-}
+type Said = Schemas['FeedComment'];
 const comments = async (caller: Caller, postId: number) =>
   ((await caller.get(`/news-feed/${postId}/comments`)).json as { data: Said[] }).data;
 const say = (caller: Caller, post_id: number, message: string, parent_id?: number) =>

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
@@ -10,12 +11,7 @@ const platform = await startPlatform({
 });
 afterAll(() => platform.stop());
 
-interface Field {
-  name: string;
-  label: string;
-  required: boolean;
-  own: boolean;
-}
+type Field = Schemas['RegisterField'];
 
 it('the fields of a person are those of everybody and the program’s own, by their names', async () => {
   const ana = await platform.signIn('um', people.both);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { register, settleDue } from '../sales/service.ts';
@@ -11,19 +12,7 @@ let now = new Date('2030-06-15T12:00:00Z');
 let ana: Caller;
 let caio: Caller;
 
-interface Shown {
-  state: string;
-  issued: number;
-  valid: number;
-  sold: number;
-  next_in?: number;
-  numbers: { number: string; status: string }[];
-  result?: {
-    number: string;
-    winner: string;
-    is_me: boolean;
-  };
-}
+type Shown = Schemas['LuckyCampaign'];
 const show = async (caller: Caller, id = 'natal') =>
   ((await caller.get(`/lucky_number/${id}`)).json as { data: Shown }).data;
 

@@ -1,28 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Card, Move } from '../../../features/memory/rules.ts';
+import type { Move } from '../../../features/memory/rules.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { memoryGame } from '../../../tests/support/memory-game.ts';
 import { movesOf, pairsOf } from '../../../tests/support/memory-moves.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
-interface Chances {
-  remaining: number;
-  next_at?: string;
-}
-interface Listed {
-  id: number;
-  title: string;
-  chances: Chances;
-}
-interface Deal {
-  token: string;
-  expires_at: string;
-  limit_seconds?: number;
-  rules: object;
-  cards: Card[];
-  faces: { name: string }[];
-  chances: Chances;
-}
+type Listed = Schemas['MemoryGame'];
+type Deal = Schemas['MemoryDeal'];
 interface Game {
   id: number;
   deal: Deal;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { plainPicture } from '../../../tests/support/picture.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
@@ -11,19 +12,8 @@ import { forgetOldKeys } from '../../pipeline/idempotency.ts';
 const program_id = smallPrograms.um;
 let now = new Date('2026-06-20T15:00:00Z');
 
-interface Campaign {
-  id: number;
-  open: boolean;
-  photo_types: { id: number; name: string; is_multiple: boolean; points: number }[];
-}
-interface Photo {
-  id: number;
-  status: string;
-  reason?: string;
-  points: number;
-  image: { url: string };
-  can_delete: boolean;
-}
+type Campaign = Schemas['MerchanCampaign'];
+type Photo = Schemas['MerchanPhoto'];
 
 const platform = await startPlatform({ clock: () => now });
 const ana = await platform.signIn('um', people.both);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../engine/format/digits.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { confirmInvitation } from '../../../tests/support/invitation.ts';
 import { personId } from '../../../tests/support/person-id.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
@@ -38,16 +39,7 @@ async function signIn(): Promise<void> {
   caio = await platform.signIn('um', people.participant.um);
 }
 
-interface Token {
-  open: boolean;
-  message: string;
-  mgm_token: string;
-  link: string;
-  whatsapp: string;
-  email: string;
-  qr: string;
-  left: number;
-}
+type Token = Required<Schemas['MgmToken']>;
 const tokenFor = async (caller: Caller) => ((await caller.get('/mgm/token')).json as { data: Token }).data;
 const check = async (token: string, caller = visitor) =>
   ((await caller.get(`/mgm/check_token/${token}`)).json as { data: { state: string; message: string } }).data;

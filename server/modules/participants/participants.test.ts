@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatCpf } from '../../../engine/format/cpf.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
@@ -7,14 +8,7 @@ import { readable } from '../../../tests/support/readable.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { asOwner } from '../auth/service.ts';
 
-interface Row {
-  id: number;
-  name: string;
-  cpf: string;
-  status: number;
-  points: number;
-  may_change: boolean;
-}
+type Row = Schemas['ParticipantRow'];
 interface Page {
   data: Row[];
   pagination: { total: number };

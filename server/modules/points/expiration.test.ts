@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { Tx } from '../../db/types.ts';
@@ -9,13 +10,7 @@ import { hold, release, takeHeld } from './holds.ts';
 import { balanceOf } from './queries.ts';
 import { credit } from './service.ts';
 
-interface Row {
-  description: string;
-  type: string;
-  points: number;
-  balance: number;
-  created_at: string;
-}
+type Row = Schemas['StatementEntry'];
 
 const day = 86_400_000;
 const programId = smallPrograms.um;

@@ -1,18 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
-interface Shown {
-  id: number;
-  title: string;
-  content: string;
-  content_type: number;
-  file?: { url: string };
-  pages: { slug: string }[];
-  mark_as_read: number;
-  answered: boolean;
-  questions: { id: number; question_type: string; required: boolean; answers: { id: number }[] }[];
-}
+type Shown = Schemas['Popup'];
 
 const list = async (caller: Caller, path: string) =>
   ((await caller.get(path)).json as { data: Shown[] }).data;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { corpus, textsUpTo } from '../../../tests/security/xss-corpus.ts';
 import { extractText, getDocumentProxy, printed, textOfPdf } from '../../../tests/support/pdf.ts';
 import { personId } from '../../../tests/support/person-id.ts';
@@ -55,11 +56,7 @@ const queue = await openQuietQueue(platform.database);
 let ana = await platform.signIn('um', people.both);
 afterAll(() => stopAll(queue, platform));
 
-interface Copy {
-  id: number;
-  status: string;
-  records?: number;
-}
+type Copy = Schemas['DataCopy'];
 const copies = async (caller: Caller) =>
   ((await caller.get('/privacy/copies')).json as { data: Copy[] }).data;
 

@@ -1,22 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { prizePanel } from '../../../tests/support/prize-panel.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
-interface Result {
-  id: number;
-  card: { id: number; points: string };
-  won: boolean;
-  drawn_at: string;
-}
-interface Offer {
-  id: number;
-  title: string;
-  cards: Record<string, unknown>[];
-  chances: { remaining: number; next_at?: string };
-  last_result?: Result;
-}
-type Turn = Result & { chances: Offer['chances'] };
+type Offer = Schemas['PrizePanel'];
+type Turn = Schemas['ShavePanelResult'];
 
 let now = new Date();
 /** The random number of the next draw: below 0.5 it loses. */

@@ -1,6 +1,7 @@
 import excel from 'exceljs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { filesList } from '../../../openapi/generated/roles.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { addPeopleOfShop } from '../../../tests/support/people-of-shop.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
@@ -30,12 +31,7 @@ const manager = await platform.signIn('um', people.manager.um);
 ({ shop } = await addPeopleOfShop(platform.database, crowd, 720_000_000));
 afterAll(() => stopAll(queue, platform));
 
-interface Report {
-  status: string;
-  title: string;
-  rows?: number;
-  file_id?: number;
-}
+type Report = Schemas['Report'];
 const reports = async () => ((await manager.get('/reports')).json as { reports: Report[] }).reports;
 
 describe('the file of more than 5,000 people', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -12,12 +13,7 @@ import { makeReports } from './job.ts';
 const programId = smallPrograms.um;
 const dayMs = 86_400_000;
 
-interface Report {
-  id: number;
-  status: string;
-  rows?: number;
-  file_id?: number;
-}
+type Report = Schemas['Report'];
 
 let now = new Date();
 

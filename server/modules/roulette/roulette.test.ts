@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, roulette } from '../../../tests/support/small-tenants.ts';
 
-interface Offer {
-  id: number;
-  title: string;
-  awards_rules: { award: { id: number; name: string; lose_award: boolean } }[];
-  chances: { remaining: number; next_at?: string };
-  last_result?: { id: number; award: { id: number; name: string }; drawn_at: string };
-}
-interface Result {
-  id: number;
-  drawn_at: string;
-  award_drawn: { award: { id: number; name: string; lose_award: boolean } };
-  chances: { remaining: number; next_at?: string };
-}
+type Offer = Schemas['Roulette'];
+type Result = Schemas['RunResult'];
 
 const lose = { name: 'Não foi dessa vez', weight: 50, lose_award: true };
 let now = new Date();

@@ -1,26 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { people, scratch } from '../../../tests/support/small-tenants.ts';
 
-interface Award {
-  id: number;
-  name: string;
-  lose_award: boolean;
-}
-interface Offer {
-  id: number;
-  title: string;
-  awards_rules: { award: Award }[];
-  cards: Record<string, unknown>;
-  chances: { remaining: number; next_at?: string };
-  last_result?: { id: number; award: Award; drawn_at: string };
-}
-interface Result {
-  id: number;
-  drawn_at: string;
-  award: { award: Award };
-  chances: { remaining: number; next_at?: string };
-}
+type Offer = Schemas['Scratch'];
+type Result = Schemas['ShaveResult'];
 
 const lose = { name: 'Não foi dessa vez', weight: 50, lose_award: true };
 let now = new Date();

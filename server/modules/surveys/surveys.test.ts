@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
@@ -6,22 +7,8 @@ let now = new Date('2030-05-10T12:00:00Z');
 let ana: Caller;
 let manager: Caller;
 
-interface Question {
-  id: number;
-  question: string;
-  question_type: string;
-  lowest: number;
-  highest: number;
-  options: { id: number; option: string }[];
-}
-interface Row {
-  id: number;
-  title: string;
-  status: string;
-  questions: number;
-  answered: number;
-  establishment_id?: number;
-}
+type Question = Schemas['SurveyQuestion'];
+type Row = Schemas['SurveyRow'];
 
 const window = { starts_at: '2030-05-01T03:00:00Z', ends_at: '2030-05-31T03:00:00Z' };
 const all = [

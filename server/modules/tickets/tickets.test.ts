@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -10,18 +11,8 @@ interface Subjects {
   data: { id: number; name: string; sla: number }[];
 }
 
-interface Ticket {
-  id: number;
-  created_at: string;
-  due_at?: string;
-  attachments: { id: number; name: string; url: string }[];
-}
-interface Said extends Ticket {
-  kind: string;
-  side: string;
-  is_own: boolean;
-  message: string;
-}
+type Ticket = Schemas['Ticket'];
+type Said = Schemas['TicketAnswer'];
 
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da venda de ontem.' };
 /** A PNG of one pixel. */
