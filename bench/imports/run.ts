@@ -143,7 +143,7 @@ async function importAll(
   await work();
   await caller.send('PUT', `/api/v1/imports/${id}`, { status: 'running' });
   await work();
-  const { data } = (await caller.get(`/api/v1/imports/${id}`)).json as { data: { done: number } };
+  const data = await caller.data<{ done: number }>(`/api/v1/imports/${id}`);
   if (data.done !== lines)
     throw new Error(
       `${data.done} of ${lines} lines were imported: ${(await caller.get(`/api/v1/imports/${id}/errors`)).raw.payload}`,

@@ -34,7 +34,7 @@ it.each([
 
 describe('news', () => {
   it('are liked once by each person, who can remove the like', async () => {
-    const { data } = (await ana.get('/news', { per_page: '1' })).json as { data: { id: number }[] };
+    const data = await ana.data<{ id: number }[]>('/news', { per_page: '1' });
     const id = String(data[0]?.id);
     const caio = await platform.signIn('um', people.participant.um);
     const press = async (who: Caller) => (await who.get(`/news_likes/${id}/toggle`)).json;

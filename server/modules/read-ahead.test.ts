@@ -33,14 +33,12 @@ afterAll(() => stopAll(queue, platform));
 
 type Fields = Record<string, string>;
 const ticket = async () => {
-  const { data } = (await ana.get('/api/v1/ticket-subject')).json as { data: { id: number }[] };
+  const data = await ana.data<{ id: number }[]>('/api/v1/ticket-subject');
   const fields = { title: 'Meus pontos', message: 'Não vejo os pontos da venda.' };
   return { ...fields, ticket_subject_id: String(data[0]?.id) };
 };
 const fieldsOfPhoto = async () => {
-  const [campaign] = (
-    (await ana.get('/merchan')).json as { data: { id: number; photo_types: { id: number }[] }[] }
-  ).data;
+  const [campaign] = await ana.data<{ id: number; photo_types: { id: number }[] }[]>('/merchan');
   const pdvs = await ana.get(`/merchan/${campaign?.id}/list-pdvs`);
   const [pdv] = (pdvs.json as { data: { id: number }[] }).data;
   const ids = { merchan_id: campaign?.id, photo_type_id: campaign?.photo_types[0]?.id, pdv_id: pdv?.id };
@@ -82,7 +80,7 @@ it.each<[what: string, url: () => Promise<string>, fields: () => Promise<Fields>
 
 it('nor does a spreadsheet', async () => {
   const manager = await platform.signIn('um', people.manager.um);
-  const [type] = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data;
+  const [type] = await manager.data<{ name: string }[]>('/goal_types');
   const content = Buffer.from(`Mês;Tipo de meta;CPF;Meta\n12/2026;${type?.name};${people.both};10`);
   const file = { name: 'metas.csv', type: 'text/csv', content };
   const answer = await send(manager, '/api/v1/imports/slug/metas/import', { origin: '2' }, file);

@@ -61,9 +61,7 @@ beforeAll(async () => {
   for (const who of everybody) {
     const cpf = { ana: people.both, manager: people.manager.um, admin: people.admin }[who];
     callers[who] = await platform.signIn('um', cpf);
-    const { data } = (await callers[who].get('/user')).json as {
-      data: { id: number; abilities: Record<string, boolean> };
-    };
+    const data = await callers[who].data<{ id: number; abilities: Record<string, boolean> }>('/user');
     [ids[who], abilities[who]] = [data.id, data.abilities];
   }
   await setFlags(platform, program_id, {
@@ -213,7 +211,7 @@ async function importSheet(who: Who, slug: string, ...lines: string[]): Promise<
   await work();
   await callers[who].send('PUT', `/api/v1/imports/${id}`, { status: 'running' });
   await work();
-  const { data } = (await callers[who].get(`/api/v1/imports/${id}`)).json as { data: object };
+  const data = await callers[who].data<object>(`/api/v1/imports/${id}`);
   expect(data).toMatchObject({ invalid: 0 });
 }
 
@@ -282,9 +280,7 @@ const writes: Write[] = [
     ...{ id: 'invalidSale.fix', by: 'manager', concerns: ['ana'] },
     changes: ['sale.list', 'participant.points', 'campaign.accelerator', 'luckyNumber.show'],
     async write() {
-      const { data } = (await callers.manager.get('/sales-invalid')).json as {
-        data: { id: number; version: number }[];
-      };
+      const data = await callers.manager.data<{ id: number; version: number }[]>('/sales-invalid');
       const [line] = data;
       await ok(callers.manager.send('POST', '/sales-invalid/fix-sale', { ...line, product_code: 'TV' }));
     },
@@ -363,7 +359,7 @@ const writes: Write[] = [
     ...{ id: 'ticket.create', by: 'ana', concerns: ['manager'] },
     changes: ['ticket.list'],
     async write() {
-      const { data } = (await callers.ana.get('/api/v1/ticket-subject')).json as { data: { id: number }[] };
+      const data = await callers.ana.data<{ id: number }[]>('/api/v1/ticket-subject');
       const ticket = {
         ticket_subject_id: data[0]?.id,
         title: 'Os meus pontos',
@@ -420,9 +416,10 @@ const writes: Write[] = [
     ...{ id: 'popup.saveAnswers', by: 'ana' },
     changes: ['auth.user', 'popup.private'],
     async write() {
-      const { data } = (await callers.ana.get('/popup/private')).json as {
-        data: { id: number; questions: { id: number; answers: { id: number }[] }[] }[];
-      };
+      const data =
+        await callers.ana.data<{ id: number; questions: { id: number; answers: { id: number }[] }[] }[]>(
+          '/popup/private',
+        );
       const [popup] = data;
       const answers = popup?.questions.map(({ id, answers }) => ({
         popup_question_id: id,

@@ -59,8 +59,7 @@ describe.skipIf(whyNoPostgres())('an import whose process is killed', () => {
     processes?.remove();
   });
 
-  const shown = async (id: number) =>
-    ((await admin.get(`/api/v1/imports/${id}`)).json as { data: Import }).data;
+  const shown = (id: number) => admin.data<Import>(`/api/v1/imports/${id}`);
 
   const untilWaits = (mode: Parameters<typeof untilWaitsForLock>[2]) =>
     untilWaitsForLock(platform.database.db, 'jobs', mode);

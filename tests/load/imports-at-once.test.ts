@@ -34,8 +34,7 @@ describe.skipIf(whyNoPostgres())('the same spreadsheet, sent by two people', () 
   afterAll(() => stopAll(queue, platform, postgres));
 
   const work = () => workOff(platform.database, programId, [checkImports, runImports]);
-  const show = async (caller: Caller, id: number) =>
-    ((await caller.get(`/api/v1/imports/${id}`)).json as { data: Import }).data;
+  const show = (caller: Caller, id: number) => caller.data<Import>(`/api/v1/imports/${id}`);
 
   /** Sends a file to one of the paths that take it. Answers the import's id. */
   async function send(caller: Caller, path: string, content: string): Promise<number> {
@@ -76,7 +75,7 @@ describe.skipIf(whyNoPostgres())('the same spreadsheet, sent by two people', () 
   const queued = sql`lock table jobs in share mode`;
 
   it('is imported once when both confirm it at the same moment', async () => {
-    const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
+    const type = (await manager.data<{ name: string }[]>('/goal_types'))[0]?.name;
     const sheet = `Mês;Tipo de meta;CPF;Meta\n12/2026;${type};${people.both};1.000,50`;
     const path = '/api/v1/imports/slug/metas/import';
     const ids = [await send(admin, path, sheet), await send(manager, path, sheet)] as const;

@@ -188,7 +188,7 @@ describe.skipIf(whyNoPostgres())(
       const lock = sql`lock table merchan_hierarchies in exclusive mode`;
       const answers = await atOnce(platform.database, lock, [choose(one), choose(other)]);
       expect(answers).toEqual([204, 204]);
-      const { data } = (await caio.get('/merchan-hierarchy')).json as { data: { chosen: boolean }[] };
+      const data = await caio.data<{ chosen: boolean }[]>('/merchan-hierarchy');
       expect(data.filter(({ chosen }) => chosen)).toHaveLength(1);
     });
 

@@ -54,7 +54,7 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, all at once', () => {
   afterAll(() => stopAll(platform, postgres));
 
   it('keeps one answer of a person to a question, whichever was first', async () => {
-    const { data } = (await ana.get('/surveys/availables')).json as { data: { id: number }[] };
+    const data = await ana.data<{ id: number }[]>('/surveys/availables');
     const survey_id = data[0]?.id ?? 0;
     const asked = (await ana.get(`/survey_questions/survery/${survey_id}`)).json as {
       data: { id: number }[];

@@ -23,7 +23,7 @@ async function accountId(): Promise<number> {
 }
 
 const abilitiesOf = async (caller: Caller) =>
-  ((await caller.get('/user')).json as { data: { abilities: { admin: boolean } } }).data.abilities;
+  (await caller.data<{ abilities: { admin: boolean } }>('/user')).abilities;
 
 /** Registers the person in the first program, by the form and the code that their e-mail brings. */
 async function register(): Promise<void> {
@@ -83,7 +83,7 @@ describe('who administers one program', () => {
 describe('the state of somebody', () => {
   const setStatus = async (by: Caller, slug: SmallSlug, target: string, status: number) => {
     const admin = await platform.signIn(slug, people.admin);
-    const { data } = (await admin.get('/participant', { search: target })).json as { data: { id: number }[] };
+    const data = await admin.data<{ id: number }[]>('/participant', { search: target });
     return by.send('PUT', `/participant/${data[0]?.id}/status`, { status });
   };
 

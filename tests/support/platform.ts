@@ -25,6 +25,8 @@ export interface Caller {
   token: string | null;
   /** `path` is below `/api/v1/program/{programId}` unless it starts with `/api`. */
   get(path: string, query?: Record<string, string>): Promise<Answer>;
+  /** What the answer of `get` holds as its data. */
+  data<Data>(path: string, query?: Record<string, string>): Promise<Data>;
   send(
     method: 'POST' | 'PUT',
     path: string,
@@ -88,13 +90,14 @@ function caller(app: FastifyInstance, slug: SmallSlug, token: string | null): Ca
     toAnswer(await injectSome(app, { ...options, headers: { ...own, ...options.headers } }));
   const url = (path: string) => (path.startsWith('/api') ? path : `/api/v1/program/${programId}${path}`);
   const get: Caller['get'] = (path, query = {}) => request({ method: 'GET', url: url(path), query });
+  const data = async <Data>(path: string, query?: Record<string, string>) =>
+    ((await get(path, query)).json as { data: Data }).data;
   return {
-    ...{ slug, programId, token, request, get },
+    ...{ slug, programId, token, request, get, data },
     send: (method, path, body, headers = {}) =>
       request({ method, url: url(path), payload: body as InjectOptions['payload'], headers }),
-    id: async () => ((await get('/user')).json as { data: { id: number } }).data.id,
-    balance: async () =>
-      ((await get('/participant/points')).json as { data: { balance: number } }).data.balance,
+    id: async () => (await data<{ id: number }>('/user')).id,
+    balance: async () => (await data<{ balance: number }>('/participant/points')).balance,
   };
 }
 

@@ -67,12 +67,10 @@ async function signIn(): Promise<void> {
 }
 
 type Shown = Schemas['Auction'];
-const show = async (caller: Caller, slug: string) =>
-  ((await caller.get(`/auction/${slug}`)).json as { data: Shown }).data;
+const show = (caller: Caller, slug: string) => caller.data<Shown>(`/auction/${slug}`);
 const bid = (caller: Caller, key: string, points: number, headers = {}) =>
   caller.send('POST', `/auction/${ids[key]}/bid`, { points }, headers);
-const points = async (caller: Caller) =>
-  ((await caller.get('/participant/points')).json as { data: { balance: number; held?: number } }).data;
+const points = (caller: Caller) => caller.data<{ balance: number; held?: number }>('/participant/points');
 
 /** Runs the jobs that are due by now. */
 async function work(): Promise<void> {
@@ -82,7 +80,7 @@ async function work(): Promise<void> {
 
 describe('the auctions', () => {
   it('are found by name with or without accents, and filtered by their state for the reader', async () => {
-    const { data } = (await ana.get('/auction')).json as { data: { name: string; state: string }[] };
+    const data = await ana.data<{ name: string; state: string }[]>('/auction');
     expect(data.map(({ name, state }) => [name, state])).toEqual([
       ['Ária: fone', 'open'],
       ['Leilão bicicleta', 'open'],
@@ -199,7 +197,7 @@ describe('the end', () => {
     const { rows } = await sql`select description, points from ledger where program_id = ${program_id}
       and source = ${`auction:${ids.tarde}`}`.execute(platform.database.db);
     expect(rows).toEqual([{ description: 'Leilão: Leilão tarde', points: -200 }]);
-    const { data } = (await caio.get('/orders')).json as { data: object[] };
+    const data = await caio.data<object[]>('/orders');
     expect(data).toMatchObject([
       { product: 'Leilão tarde', points: 200, origin: 'auction', status: 'placed' },
     ]);
@@ -214,7 +212,7 @@ describe('the end', () => {
     expect(await points(caio)).not.toHaveProperty('held');
     expect(await show(caio, 'bicicleta')).toMatchObject({ state: 'cancelled' });
     // A cancelled auction shows no countdown.
-    const { data } = (await caio.get('/auction')).json as { data: { slug: string }[] };
+    const data = await caio.data<{ slug: string }[]>('/auction');
     const cancelled = data.find(({ slug }) => slug === 'bicicleta');
     expect(cancelled).not.toHaveProperty('opens_at');
     expect(cancelled).not.toHaveProperty('closes_at');

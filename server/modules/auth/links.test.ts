@@ -23,7 +23,7 @@ beforeEach(async () => {
 type ProgramRow = Schemas['Program'];
 
 async function programs(caller: Caller): Promise<ProgramRow[]> {
-  return ((await caller.get('/users_programs_logged')).json as { data: ProgramRow[] }).data;
+  return await caller.data<ProgramRow[]>('/users_programs_logged');
 }
 
 async function uuidOf(slug: 'um' | 'dois'): Promise<string> {

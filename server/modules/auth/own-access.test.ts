@@ -122,8 +122,7 @@ describe('the password', () => {
 });
 
 describe('the second factor', () => {
-  const state = async () =>
-    ((await own.get('/participant/my-data/second-factor')).json as { data: { state: string } }).data.state;
+  const state = async () => (await own.data<{ state: string }>('/participant/my-data/second-factor')).state;
   const ask = (secret: string) =>
     own.send('POST', '/participant/my-data/second-factor', { password: secret });
   const off = (secret: string) =>
@@ -198,7 +197,7 @@ describe('open sessions', () => {
 
 describe('the photo', () => {
   const photoOf = async () =>
-    ((await own.get('/user')).json as { data: { profile_photo?: { url: string } } }).data.profile_photo?.url;
+    (await own.data<{ profile_photo?: { url: string } }>('/user')).profile_photo?.url;
   const send = (content: Buffer, type = 'image/jpeg') =>
     own.request({
       method: 'POST',

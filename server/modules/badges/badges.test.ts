@@ -35,7 +35,7 @@ const makeBadge = (metric: BadgeMetric, target: number, points = 0) =>
   plant('badges', { name: `Selo de ${metric}`, description: 'x', metric, target, points });
 
 const give = () => giveDueBadges(platform.database, now);
-const list = async (path = '/badge') => ((await ana.get(path)).json as { data: Badge[] }).data;
+const list = (path = '/badge') => ana.data<Badge[]>(path);
 const badgeOf = async (metric: BadgeMetric) =>
   (await list()).find(({ name }) => name === `Selo de ${metric}`) as Badge;
 

@@ -202,9 +202,7 @@ describe('a campaign with a target', () => {
   });
   const end = (number: string) => ({ ...sale(number, 1), cancels: true });
   const shown = async () => {
-    const { data } = (await ana.get('/campaign_generator/aceleradoras/bateu_levou')).json as {
-      data: Record<string, unknown>[];
-    };
+    const data = await ana.data<Record<string, unknown>[]>('/campaign_generator/aceleradoras/bateu_levou');
     return data[0];
   };
 
@@ -253,14 +251,13 @@ describe('a campaign with a target', () => {
   });
 
   it('counts in the indicators, which agree with the other pages', async () => {
-    const read = async (order: string) =>
-      ((await ana.get('/dashboard', { order_by: order })).json as { data: { name: string; text: string }[] })
-        .data;
+    const read = (order: string) =>
+      ana.data<{ name: string; text: string }[]>('/dashboard', { order_by: order });
     const indicators = await read('name,asc');
     const names = indicators.map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'pt-BR')));
     expect((await read('name,desc')).map(({ name }) => name)).toEqual(names.toReversed());
-    const { data: panel } = (await ana.get('/painel')).json as { data: { points: { balance: number } } };
+    const panel = await ana.data<{ points: { balance: number } }>('/painel');
     expect(Object.fromEntries(indicators.map(({ name, text }) => [name, text]))).toMatchObject({
       'Saldo de pontos': panel.points.balance.toLocaleString('pt-BR'),
       'Campanhas em andamento': '1',

@@ -27,12 +27,11 @@ afterAll(() => platform.stop());
 const save = (additional_infos?: unknown) =>
   ana.send('PUT', '/participant/my-data', { name: 'Ana marca-um', additional_infos });
 const kept = async () =>
-  ((await ana.get('/participant/my-data')).json as { data: { additional_infos: object } }).data
-    .additional_infos;
+  (await ana.data<{ additional_infos: object }>('/participant/my-data')).additional_infos;
 
 describe('the fields of a program', () => {
   it('are listed by name, with their options in order', async () => {
-    const { data } = (await ana.get('/custom_field')).json as { data: { name: string; options: string[] }[] };
+    const data = await ana.data<{ name: string; options: string[] }[]>('/custom_field');
     expect(data.map(({ name, options }) => [name, options])).toEqual([
       ['camiseta', ['P', 'G']],
       ['entrada', []],

@@ -21,8 +21,7 @@ const admin = await platform.signIn('um', people.admin);
 const ana = await platform.signIn('um', people.both);
 afterAll(() => stopAll(queue, platform));
 
-const budget = async () =>
-  ((await manager.get('/points-distribution/budget')).json as { data: { balance: number } }).data.balance;
+const budget = async () => (await manager.data<{ balance: number }>('/points-distribution/budget')).balance;
 const act = (caller: Caller, id: number, what: 'distribute' | 'cancel') =>
   caller.send('POST', `/points-distribution/transactions/${id}/${what}`, {});
 async function draft(body: object): Promise<Transaction> {
@@ -122,9 +121,7 @@ describe('a distribution', () => {
           .where('id', '=', participant_id)
           .execute();
       const ids = async () =>
-        ((await admin.get('/points-distribution/budgets')).json as { data: { id: number }[] }).data.map(
-          ({ id }) => id,
-        );
+        (await admin.data<{ id: number }[]>('/points-distribution/budgets')).map(({ id }) => id);
       const enter = (path: string, points: number) =>
         admin.send('POST', `/points-distribution/budget${path}`, {
           participant_id,
@@ -338,11 +335,8 @@ describe('a distribution', () => {
       const of = { programId, importId: made.id, ownerId: owner, now };
       await addImported(tx, of, [{ participant_id: receiver, points: 5 }]);
     });
-    const madeOf = async (import_id: number) =>
-      (
-        (await manager.get('/points-distribution/transactions/list', { import_id: String(import_id) }))
-          .json as { data: Transaction[] }
-      ).data;
+    const madeOf = (import_id: number) =>
+      manager.data<Transaction[]>('/points-distribution/transactions/list', { import_id: String(import_id) });
     const [begun] = await madeOf(made.id);
     expect((await act(manager, begun?.id ?? 0, 'cancel')).json).toMatchObject({
       message: 'A planilha ainda está sendo importada. Aguarde e tente de novo.',
@@ -422,8 +416,7 @@ describe('a distribution', () => {
     const { id } = await draft({ ...toAna, points: 10 });
     const receiver = await ana.id();
     const shown = async (caller: Caller) =>
-      ((await caller.get(`/points-distribution/transactions/${id}/people`)).json as { data: object[] })
-        .data[0];
+      (await caller.data<object[]>(`/points-distribution/transactions/${id}/people`))[0];
     const before = await shown(manager);
     expect(before).toMatchObject({ is_seen: true, establishment: 'Loja marca-um' });
     const other = await db

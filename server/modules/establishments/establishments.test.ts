@@ -175,7 +175,7 @@ it('lets a manager see and correct invalid sales only of those shops', async () 
   const own = await add('Q1', shops.kiosk);
   const foreign = await add('O1', shops.foreign);
   const seenBy = async (who: Caller) =>
-    ((await who.get('/sales-invalid')).json as { data: { id: number }[] }).data.map(({ id }) => id);
+    (await who.data<{ id: number }[]>('/sales-invalid')).map(({ id }) => id);
   expect(await seenBy(manager)).toEqual([own]);
   expect(await seenBy(admin)).toEqual([foreign, own]);
   expect(await seenBy(ana)).toEqual([]);
@@ -190,8 +190,7 @@ describe('the pre-registration of an establishment', () => {
     ((await who.send('POST', '/establishment/list-without-preregistration', body)).json as Rows).data.map(
       ({ name }) => name,
     );
-  const rows = async (who: Caller) =>
-    ((await who.get('/establishment/pre-registration')).json as { data: object[] }).data;
+  const rows = (who: Caller) => who.data<object[]>('/establishment/pre-registration');
 
   it('is asked for by one manager and decided by another, who says why not', async () => {
     const { kiosk: establishment_id } = shops;

@@ -43,9 +43,10 @@ describe('the full extract', () => {
 });
 
 it('the extract by months ends with the balance of today', async () => {
-  const { data } = (await ana.get('/extract')).json as {
-    data: { month: string; earned: number; spent: number; expired: number; balance: number }[];
-  };
+  const data =
+    await ana.data<{ month: string; earned: number; spent: number; expired: number; balance: number }[]>(
+      '/extract',
+    );
   expect(data[0]?.balance).toBe(380);
   expect(data.reduce((sum, { earned, spent, expired }) => sum + earned - spent - expired, 0)).toBe(380);
 });

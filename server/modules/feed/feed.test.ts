@@ -42,8 +42,7 @@ const newest = async (caller: Caller) => {
 };
 
 type Said = Schemas['FeedComment'];
-const comments = async (caller: Caller, postId: number) =>
-  ((await caller.get(`/news-feed/${postId}/comments`)).json as { data: Said[] }).data;
+const comments = (caller: Caller, postId: number) => caller.data<Said[]>(`/news-feed/${postId}/comments`);
 const say = (caller: Caller, post_id: number, message: string, parent_id?: number) =>
   caller.send('POST', '/news-feed/comment', { post_id, message, ...(parent_id && { parent_id }) });
 const said = async (answer: ReturnType<typeof say>) => ((await answer).json as { data: Said }).data;
@@ -159,7 +158,7 @@ describe('a comment', () => {
       caller.send('POST', `/news-feed/comment/${rude.id}/report`, { reason: 'offensive' });
     const admin = await platform.signIn('um', people.admin);
     const toldOf = async (caller: Caller) =>
-      ((await caller.get('/push')).json as { data: { content: string }[] }).data.filter(({ content }) =>
+      (await caller.data<{ content: string }[]>('/push')).filter(({ content }) =>
         content.startsWith('Denunciaram um comentário.'),
       );
     expect([(await report(ana)).status, (await report(ana)).status]).toEqual([204, 204]);
@@ -234,7 +233,7 @@ describe('a comment', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const admin = await platform.signIn('um', people.admin);
-    const told = async () => ((await admin.get('/push')).json as { data: unknown[] }).data.length;
+    const told = async () => (await admin.data<unknown[]>('/push')).length;
     const before = await told();
     const answer = await ana.send('POST', `/news-feed/comment/${id}/report`, { reason: 'offensive' });
     expect([answer.status, await told()]).toEqual([204, before + 1]);

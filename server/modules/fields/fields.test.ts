@@ -15,8 +15,7 @@ type Field = Schemas['RegisterField'];
 
 it('the fields of a person are those of everybody and the program’s own, by their names', async () => {
   const ana = await platform.signIn('um', people.both);
-  const fields = async (order_by: string) =>
-    ((await ana.get('/field', { order_by })).json as { data: Field[] }).data;
+  const fields = (order_by: string) => ana.data<Field[]>('/field', { order_by });
   const up = await fields('name,asc');
   const labels = up.map(({ label }) => label);
   expect(labels).toEqual([...labels].sort((a, b) => a.localeCompare(b, 'pt-BR')));

@@ -5,9 +5,9 @@ import { people, roulette } from '../../../tests/support/small-tenants.ts';
 
 let now = new Date('2026-05-05T15:00:00Z');
 
-const today = async (caller = ana) => ((await caller.get('/games/today')).json as { data: object }).data;
+const today = (caller = ana) => caller.data<object>('/games/today');
 const wasOffered = async (caller = ana) =>
-  ((await caller.get('/user')).json as { data: { game_offered_today: boolean } }).data.game_offered_today;
+  (await caller.data<{ game_offered_today: boolean }>('/user')).game_offered_today;
 
 const platform = await startPlatform({
   clock: () => now,
@@ -33,7 +33,7 @@ describe('the games of today', () => {
   });
 
   it('say when the next chance comes if none is left', async () => {
-    const games = ((await ana.get('/roulette')).json as { data: { id: number; chances: object }[] }).data;
+    const games = await ana.data<{ id: number; chances: object }[]>('/roulette');
     const run = (id: number) =>
       ana.send('POST', `/roulette/${id}/run`, {}, { 'idempotency-key': crypto.randomUUID() });
     const [first, second] = games.map(({ id }) => id);

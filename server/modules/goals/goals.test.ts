@@ -9,8 +9,7 @@ const now = new Date('2026-04-15T15:00:00Z');
 let platform: Platform;
 let ana: Caller;
 
-const dataOf = async (path: string, query = {}) =>
-  ((await ana.get(path, query)).json as { data: Record<string, unknown>[] }).data;
+const dataOf = (path: string, query = {}) => ana.data<Record<string, unknown>[]>(path, query);
 
 beforeAll(async () => {
   platform = await startPlatform({ clock: () => now });
@@ -181,16 +180,16 @@ describe('goals', () => {
         .where('name', '=', 'Vendas')
         .execute();
     await archive(now);
-    expect(((await ana.get('/painel')).json as { data: object }).data).not.toHaveProperty('goal');
+    expect(await ana.data<object>('/painel')).not.toHaveProperty('goal');
     expect((await dataOf('/performance')).map((row) => row.goal_type)).toEqual(['Áudio']);
     await archive(null);
-    expect(((await ana.get('/painel')).json as { data: object }).data).toHaveProperty('goal');
+    expect(await ana.data<object>('/painel')).toHaveProperty('goal');
   });
 
   it('are on the panel of nobody who has none', async () => {
     const caio = await platform.signIn('um', people.participant.um);
-    expect(((await caio.get('/performance')).json as { data: object[] }).data).toEqual([]);
-    expect(((await caio.get('/painel')).json as { data: object }).data).not.toHaveProperty('goal');
+    expect(await caio.data<object[]>('/performance')).toEqual([]);
+    expect(await caio.data<object>('/painel')).not.toHaveProperty('goal');
   });
 
   it('of a shop count all sales there, beside the person’s own', async () => {

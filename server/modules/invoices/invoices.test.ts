@@ -118,8 +118,7 @@ describe('an invoice', () => {
       data: { number: '101', status: 'analysis', value: 300_000, products: 1 },
     });
     const { id } = sent.json.data;
-    const productsFor = async (caller: Caller) =>
-      ((await caller.get(`/invoices/${id}/products`)).json as { data: unknown[] }).data;
+    const productsFor = (caller: Caller) => caller.data<unknown[]>(`/invoices/${id}/products`);
     expect(await productsFor(ana)).toMatchObject([{ code: 'TV', title: 'TV & som', quantity: 2 }]);
     expect(await productsFor(manager)).toHaveLength(1);
     expect((await caio.get(`/invoices/${id}/products`)).status).toBe(404);
@@ -232,7 +231,7 @@ describe('an invoice', () => {
     expect((await remove(ana, added.data.id)).status).toBe(403);
     expect((await remove(manager, added.data.id)).status).toBe(204);
     expect((await remove(manager, added.data.id)).status).toBe(404);
-    const { data } = (await manager.get(path)).json as { data: { id: number; quantity: number }[] };
+    const data = await manager.data<{ id: number; quantity: number }[]>(path);
     expect(data.map(({ quantity }) => quantity)).toEqual([2]);
     await manager.send('POST', `/invoices/${id}/refuse`, { reason: 'Fora do período' });
     expect((await remove(manager, data[0]?.id ?? 0)).status).toBe(409);
@@ -283,9 +282,7 @@ describe('an invoice', () => {
     expect(sold).toEqual({ establishment_id });
     await move(establishment_id);
     const pointsOf = async () =>
-      ((await ana.get(`/invoices/${id}/products`)).json as { data: { points: number }[] }).data.map(
-        ({ points }) => points,
-      );
+      (await ana.data<{ points: number }[]>(`/invoices/${id}/products`)).map(({ points }) => points);
     expect(await pointsOf()).toEqual([300]);
     await db.updateTable('sales').set({ status: 'cancelled' }).where('number', '=', 'NF202-1').execute();
     expect(await pointsOf()).toEqual([0]);
@@ -320,11 +317,9 @@ describe('an invoice', () => {
     const unknown = { ...item, code: 'AINDA' };
     const { id } = (await send(ana, { number: '402', content: invoiceXml('402', [unknown]) })).json.data;
     await manager.send('POST', `/invoices/${id}/approve`, {});
-    const [line] = (
-      (await manager.get('/sales-invalid', { search: 'NF402' })).json as {
-        data: { id: number; version: number }[];
-      }
-    ).data;
+    const [line] = await manager.data<{ id: number; version: number }[]>('/sales-invalid', {
+      search: 'NF402',
+    });
     const fixed = await manager.send('POST', '/sales-invalid/fix-sale', {
       ...{ id: line?.id, version: line?.version, number: 'NOTA-402', product_code: 'TV' },
     });
@@ -342,20 +337,17 @@ describe('an invoice', () => {
     const unknown = invoiceXml('403', [{ ...item, code: 'NENHUM' }]);
     const own = (await send(ana, { number: '403', content: unknown })).json.data.id;
     await manager.send('POST', `/invoices/${own}/approve`, {});
-    const productsOf = async (caller: Caller, id: number) =>
-      ((await caller.get(`/invoices/${id}/products`)).json as { data: object[] }).data;
+    const productsOf = (caller: Caller, id: number) => caller.data<object[]>(`/invoices/${id}/products`);
     const pointsOf = async (caller: Caller, id: number) =>
-      (
-        (await caller.get('/invoices', { per_page: '100' })).json as {
-          data: { id: number; points: number }[];
-        }
-      ).data.find((invoice) => invoice.id === id)?.points;
+      (await caller.data<{ id: number; points: number }[]>('/invoices', { per_page: '100' })).find(
+        (invoice) => invoice.id === id,
+      )?.points;
     const correct = async (from: string, over: object) => {
       const [line] = (
-        (await manager.get('/sales-invalid', { search: from })).json as {
-          data: { id: number; version: number; product_code: string }[];
-        }
-      ).data.filter(({ product_code }) => ['NENHUM', 'TV'].includes(product_code));
+        await manager.data<{ id: number; version: number; product_code: string }[]>('/sales-invalid', {
+          search: from,
+        })
+      ).filter(({ product_code }) => ['NENHUM', 'TV'].includes(product_code));
       const { id, version } = line ?? {};
       const fixed = await manager.send('POST', '/sales-invalid/fix-sale', { id, version, ...over });
       expect(fixed.status, fixed.raw.payload).toBe(200);

@@ -13,8 +13,7 @@ let ana: Caller;
 let caio: Caller;
 
 type Shown = Schemas['LuckyCampaign'];
-const show = async (caller: Caller, id = 'natal') =>
-  ((await caller.get(`/lucky_number/${id}`)).json as { data: Shown }).data;
+const show = (caller: Caller, id = 'natal') => caller.data<Shown>(`/lucky_number/${id}`);
 
 let lines = 0;
 /** Registers or cancels a person's sale. Answers its number. */
@@ -199,8 +198,7 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   // Anybody may check it, and learns nothing of whose number it is.
   expect(raw.payload).not.toMatch(/Ana|winner|participant/);
   for (let hour = 0; hour < 2; hour += 1) await orderPrizes(platform.database, program_id, now);
-  const ordersOf = async (caller: Caller) =>
-    ((await caller.get('/orders')).json as { data: { origin: string }[] }).data;
+  const ordersOf = (caller: Caller) => caller.data<{ origin: string }[]>('/orders');
   expect(await ordersOf(ana)).toMatchObject([{ product: 'TV', origin: 'lucky_number', status: 'placed' }]);
   expect((await ordersOf(caio)).filter(({ origin }) => origin === 'lucky_number')).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface Game {
 
 let now = new Date();
 
-const games = async (caller = ana) => ((await caller.get('/memory')).json as { data: Listed[] }).data;
+const games = (caller = ana) => caller.data<Listed[]>('/memory');
 const find = async (title: string, caller = ana) => {
   const found = (await games(caller)).find((game) => game.title === title);
   if (!found) throw new Error(`There is no game ${title}`);

@@ -19,7 +19,7 @@ const platform = await startPlatform({ clock: () => now });
 const ana = await platform.signIn('um', people.both);
 const caio = await platform.signIn('um', people.participant.um);
 const manager = await platform.signIn('um', people.manager.um);
-const [first] = ((await ana.get('/merchan')).json as { data: Campaign[] }).data;
+const [first] = await ana.data<Campaign[]>('/merchan');
 if (!first) throw new Error('There is no campaign.');
 const campaign = first;
 afterAll(() => platform.stop());
@@ -107,8 +107,7 @@ describe('a photo', () => {
     const { data } = await pdvs(ana);
     const pdv = data[2]?.id ?? 0;
     const path = `/merchan/${campaign.id}/list-photos`;
-    const sent = async (caller: Caller) =>
-      ((await caller.get(path, { pdv_id: String(pdv), per_page: '50' })).json as { data: Photo[] }).data;
+    const sent = (caller: Caller) => caller.data<Photo[]>(path, { pdv_id: String(pdv), per_page: '50' });
     const [type, key] = ['Fachada', 'a-photo-of-the-front'];
     const content = await picture();
     const first = await photoOf(load(ana, { type, pdv, content, key }));
@@ -236,7 +235,7 @@ describe('the shops', () => {
       where establishments.program_id = merchan_pdvs.program_id and merchan_pdvs.name like '%Norte%'`.execute(
       platform.database.db,
     );
-    const [shop] = ((await ana.get('/establishment')).json as { data: { id: number }[] }).data;
+    const [shop] = await ana.data<{ id: number }[]>('/establishment');
     expect(await names({ establishment: String(shop?.id) })).toEqual(['Norte']);
   });
 
@@ -255,9 +254,7 @@ describe('the shops', () => {
   });
 
   it('are those of the networks that somebody chose', async () => {
-    const { data } = (await caio.get('/merchan-hierarchy')).json as {
-      data: { id: number; pdvs: number; chosen: boolean }[];
-    };
+    const data = await caio.data<{ id: number; pdvs: number; chosen: boolean }[]>('/merchan-hierarchy');
     expect(data).toMatchObject([{ pdvs: 1, chosen: false }]);
     const choose = (ids: number[]) => caio.send('POST', '/merchan-hierarchy', { hierarchy_ids: ids });
     expect((await choose([data[0]?.id ?? 0])).status).toBe(204);
@@ -288,7 +285,7 @@ describe('a campaign that is over', () => {
       await sql`update merchan_campaigns set ends_at = ${ends_at} where program_id = ${program_id}`.execute(
         platform.database.db,
       );
-      return ((await ana.get('/merchan')).json as { data: { ends_on: string }[] }).data[0]?.ends_on;
+      return (await ana.data<{ ends_on: string }[]>('/merchan'))[0]?.ends_on;
     };
     expect(await until('2030-02-01T03:00:00Z')).toBe('2030-01-31');
     expect(await until('2030-02-01T03:00:01Z')).toBe('2030-02-01');

@@ -40,9 +40,9 @@ async function signIn(): Promise<void> {
 }
 
 type Token = Required<Schemas['MgmToken']>;
-const tokenFor = async (caller: Caller) => ((await caller.get('/mgm/token')).json as { data: Token }).data;
-const check = async (token: string, caller = visitor) =>
-  ((await caller.get(`/mgm/check_token/${token}`)).json as { data: { state: string; message: string } }).data;
+const tokenFor = (caller: Caller) => caller.data<Token>('/mgm/token');
+const check = (token: string, caller = visitor) =>
+  caller.data<{ state: string; message: string }>(`/mgm/check_token/${token}`);
 const invite = (token: string, body: object) => visitor.send('POST', `/mgm/invitation/${token}`, body);
 const messageOf = async (answer: ReturnType<typeof invite>) => {
   const { status, json } = await answer;

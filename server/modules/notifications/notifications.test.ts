@@ -25,9 +25,7 @@ async function listen(caller: Caller): Promise<EventReader> {
 }
 
 async function unread(caller: Caller): Promise<string[]> {
-  const { data } = (await caller.get('/push', { per_page: '100' })).json as {
-    data: { content: string; mark_as_read: number }[];
-  };
+  const data = await caller.data<{ content: string; mark_as_read: number }[]>('/push', { per_page: '100' });
   return data.filter((item) => item.mark_as_read === 0).map((item) => item.content);
 }
 

@@ -13,8 +13,8 @@ let queue: Queue;
 let ana: Caller;
 let caio: Caller;
 
-const rowsOf = async (caller: Caller, path: string) =>
-  ((await caller.get(path)).json as { data: { id: number; slug: string; number: string }[] }).data;
+const rowsOf = (caller: Caller, path: string) =>
+  caller.data<{ id: number; slug: string; number: string }[]>(path);
 
 beforeAll(async () => {
   platform = await startPlatform({

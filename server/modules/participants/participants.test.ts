@@ -389,7 +389,7 @@ describe('a new participant', () => {
     const { db } = platform.database;
     const susep = (value: string) =>
       db.updateTable('participants').set({ susep: value }).where('id', '=', created).execute();
-    const detail = async () => ((await manager.get(`/participant/${created}`)).json as { data: object }).data;
+    const detail = () => manager.data<object>(`/participant/${created}`);
     await susep('555');
     expect(await detail()).toMatchObject({
       susep_activation_error: 'A SUSEP 555 não é de nenhum corretor deste programa.',
@@ -411,7 +411,7 @@ describe('a new participant', () => {
     await move(shops.own, 'Vendedora');
     await move(shops.own, 'Gerente');
     const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-    const { data } = (await manager.get(`/participant/${created}`)).json as { data: { posts: object[] } };
+    const data = await manager.data<{ posts: object[] }>(`/participant/${created}`);
     expect(data.posts).toMatchObject([
       { establishment: 'Loja marca-um', position: 'Gerente', starts_on: today },
       { position: 'Vendedora', ends_on: today },
@@ -472,9 +472,10 @@ describe('a person with posts in two networks', () => {
 
   it('is shown to a manager with what is in theirs, and whole to who administers', async () => {
     const postsFor = async (caller: Caller) => {
-      const { data } = (await caller.get(`/participant/${id}`)).json as {
-        data: { establishment?: string; posts: { establishment: string; position: string }[] };
-      };
+      const data = await caller.data<{
+        establishment?: string;
+        posts: { establishment: string; position: string }[];
+      }>(`/participant/${id}`);
       return [data.establishment, data.posts.map((post) => `${post.position}, ${post.establishment}`).sort()];
     };
     expect(await postsFor(manager)).toEqual([undefined, ['Vendedor, Loja marca-um', 'Vendedor, Quiosque']]);
@@ -603,7 +604,7 @@ it('offers a manager the positions below their own, and who administers every on
     .executeTakeFirstOrThrow();
   await me.set({ position: 'Supervisor' }).where('id', '=', id).execute();
   const offered = async (caller: Caller) =>
-    ((await caller.get('/hierarchy/positions_not_admin')).json as { data: { name: string }[] }).data
+    (await caller.data<{ name: string }[]>('/hierarchy/positions_not_admin'))
       .map(({ name }) => name)
       .filter((name) => names.includes(name));
   expect(await offered(manager)).toEqual(['Ajudante']);

@@ -16,9 +16,8 @@ const day = 86_400_000;
 const programId = smallPrograms.um;
 let now = new Date();
 
-const statement = async () => ((await ana.get('/statement', { per_page: '3' })).json as { data: Row[] }).data;
-const summary = async () =>
-  ((await ana.get('/participant/points')).json as { data: { balance: number; spent_month: number } }).data;
+const statement = () => ana.data<Row[]>('/statement', { per_page: '3' });
+const summary = () => ana.data<{ balance: number; spent_month: number }>('/participant/points');
 /** Moves the clock and signs in again, since sessions end before that. */
 async function pass(days: number): Promise<void> {
   now = new Date(now.getTime() + days * day);

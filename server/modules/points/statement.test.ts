@@ -10,8 +10,7 @@ let platform: Platform;
 let ana: Caller;
 let participant_id: number;
 
-const dataOf = async (path: string, query = {}) =>
-  ((await ana.get(path, query)).json as { data: Record<string, unknown>[] }).data;
+const dataOf = (path: string, query = {}) => ana.data<Record<string, unknown>[]>(path, query);
 
 beforeAll(async () => {
   const account = {
@@ -56,7 +55,7 @@ async function expectExpiring(): Promise<void> {
     { month: 'mai/26', points: 60, expires_at: '2026-05-03' },
     { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
   ]);
-  const { data } = (await ana.get('/participant/points')).json as { data: object };
+  const data = await ana.data<object>('/participant/points');
   expect(data).toMatchObject({ balance: 567, expiring_points: 30, expiring_at: '2026-05-03' });
 }
 

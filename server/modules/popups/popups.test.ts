@@ -5,8 +5,7 @@ import { people } from '../../../tests/support/small-tenants.ts';
 
 type Shown = Schemas['Popup'];
 
-const list = async (caller: Caller, path: string) =>
-  ((await caller.get(path)).json as { data: Shown[] }).data;
+const list = (caller: Caller, path: string) => caller.data<Shown[]>(path);
 const survey = async (caller = ana) => {
   const found = (await list(caller, '/popup/private')).find(({ title }) => title === 'Pesquisa');
   if (!found) throw new Error('There is no survey');
@@ -15,7 +14,7 @@ const survey = async (caller = ana) => {
 const send = (id: number, answers: unknown, headers: Record<string, string> = {}, caller = ana) =>
   caller.send('POST', `/popup/${id}/save-answers`, { popup_id: id, answers }, headers);
 const readIdsOf = async (caller: Caller) =>
-  ((await caller.get('/user')).json as { data: { popup_read: { id: number }[] } }).data.popup_read;
+  (await caller.data<{ popup_read: { id: number }[] }>('/user')).popup_read;
 
 /** Valid answers. */
 function goodAnswers({ questions }: Shown, text = 'Gostei muito') {

@@ -343,14 +343,14 @@ describe('somebody who asks that their data be erased', () => {
       cpf: '12345678909',
       email: `nova-${email}`,
     };
-    const { mgm_token } = ((await ana.get('/mgm/token')).json as { data: { mgm_token: string } }).data;
+    const { mgm_token } = await ana.data<{ mgm_token: string }>('/mgm/token');
     const invited = await platform.visitor('um').send('POST', `/mgm/invitation/${mgm_token}`, zuleide);
     expect((await confirmInvitation(platform, invited, zuleide.email)).status).toBe(200);
     let guest = await platform.signIn('um', zuleide.cpf);
     const made = await admin.send('PUT', `/participant/${await guest.id()}/status`, { status: 1 });
     expect(made.status, made.raw.payload).toBe(200);
 
-    const [post] = ((await ana.get('/news-feed/timeline')).json as { data: { id: number }[] }).data;
+    const [post] = await ana.data<{ id: number }[]>('/news-feed/timeline');
     const say = async (caller: Caller, message: string, over = {}) =>
       (
         (await caller.send('POST', '/news-feed/comment', { post_id: post?.id, message, ...over })).json as {
@@ -360,11 +360,8 @@ describe('somebody who asks that their data be erased', () => {
     const asked = await say(ana, 'Quem já vendeu?');
     await say(guest, `Eu, ${mark}!`, { parent_id: asked });
 
-    const [campaign] = (
-      (await guest.get('/merchan')).json as { data: { id: number; photo_types: { id: number }[] }[] }
-    ).data;
-    const [pdv] = ((await guest.get(`/merchan/${campaign?.id}/list-pdvs`)).json as { data: { id: number }[] })
-      .data;
+    const [campaign] = await guest.data<{ id: number; photo_types: { id: number }[] }[]>('/merchan');
+    const [pdv] = await guest.data<{ id: number }[]>(`/merchan/${campaign?.id}/list-pdvs`);
     const form = multipart(
       {
         merchan_id: String(campaign?.id),
@@ -397,7 +394,7 @@ describe('somebody who asks that their data be erased', () => {
       'Indicação: quem você convidou chegou',
       'Pontos expirados: Indicação: quem você convidou chegou',
     ]);
-    const told = ((await inviter.get('/push')).json as { data: { content: string }[] }).data;
+    const told = await inviter.data<{ content: string }[]>('/push');
     const texts = told.map(({ content }) => content).join();
     expect(texts).toContain('Responderam ao seu comentário');
     expect(texts).toContain('Indicação: quem você convidou chegou');
@@ -592,9 +589,7 @@ describe('somebody who asks that their data be erased', () => {
     expect((await manager.send('PUT', sheet, { status: 'running' })).status).toBe(200);
     await workOnImports();
     const list = '/points-distribution/transactions';
-    const [given] = (
-      (await manager.get(`${list}/list`)).json as { data: { id: number; description: string }[] }
-    ).data;
+    const [given] = await manager.data<{ id: number; description: string }[]>(`${list}/list`);
     const paid = await manager.send('POST', `${list}/${given?.id}/distribute`, {});
     expect(paid.status, paid.raw.payload).toBe(200);
     // One that nobody has confirmed yet.
@@ -613,7 +608,7 @@ describe('somebody who asks that their data be erased', () => {
     const number = sheet.split('/').at(-1);
     expect(given).toMatchObject({ description: `Planilha nº ${number}` });
     const ana = await platform.signIn('um', people.both);
-    const texts = ((await ana.get('/push')).json as { data: { content: string }[] }).data;
+    const texts = await ana.data<{ content: string }[]>('/push');
     expect(texts.map(({ content }) => content).join()).toContain(`Planilha nº ${number}: você recebeu`);
   });
 
@@ -626,7 +621,7 @@ describe('somebody who asks that their data be erased', () => {
       await notify(tx, { programId: program_id, participantIds: [me], content: 'Só ao Ivo', at: now });
       await erasePerson(tx, program_id, me, now);
     });
-    const told = ((await ana.get('/push')).json as { data: { content: string }[] }).data;
+    const told = await ana.data<{ content: string }[]>('/push');
     expect(told.map(({ content }) => content)).toContain('Aos dois');
     const left = await owner((tx) =>
       tx.selectFrom('notifications').select('content').where('content', 'like', 'Só ao%').execute(),

@@ -57,8 +57,7 @@ let ana = await platform.signIn('um', people.both);
 afterAll(() => stopAll(queue, platform));
 
 type Copy = Schemas['DataCopy'];
-const copies = async (caller: Caller) =>
-  ((await caller.get('/privacy/copies')).json as { data: Copy[] }).data;
+const copies = (caller: Caller) => caller.data<Copy[]>('/privacy/copies');
 
 /** The tenant as it is served now: its title is another one than at its first start. */
 const tenant = {
@@ -79,11 +78,11 @@ const work = () =>
 
 /** Gives her what is long, or stands in several tables. */
 async function fill(): Promise<void> {
-  const { data: surveys } = (await ana.get('/surveys/availables')).json as { data: { id: number }[] };
+  const surveys = await ana.data<{ id: number }[]>('/surveys/availables');
   const survey_id = surveys[0]?.id ?? 0;
-  const { data: questions } = (await ana.get(`/survey_questions/survery/${survey_id}`)).json as {
-    data: { id: number; options: { id: number }[] }[];
-  };
+  const questions = await ana.data<{ id: number; options: { id: number }[] }[]>(
+    `/survey_questions/survery/${survey_id}`,
+  );
   const [question] = questions;
   const answer_id = question?.options.slice(0, 2).map(({ id }) => id);
   const answered = await ana.send('POST', `/survey_questions/${question?.id}/to-answer`, {

@@ -11,7 +11,7 @@ let now = new Date();
 /** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
 
-const offers = async (caller = ana) => ((await caller.get('/panel')).json as { data: Offer[] }).data;
+const offers = (caller = ana) => caller.data<Offer[]>('/panel');
 const offer = async (title: string, caller = ana) => {
   const found = (await offers(caller)).find((item) => item.title === title);
   if (!found) throw new Error(`There is no panel ${title}`);

@@ -57,7 +57,7 @@ it('lists categories, those with products and all of them', async () => {
   await inProgram(platform.database.db, programId, (tx) =>
     tx.insertInto('product_categories').values({ program_id: programId, title: 'Vazia' }).execute(),
   );
-  const of = async (path: string) => ((await ana.get(path)).json as { data: unknown[] }).data;
+  const of = (path: string) => ana.data<unknown[]>(path);
   expect(await of('/products/categories')).toMatchObject([{ title: 'Casa marca-um' }]);
   expect(await of('/product_category')).toMatchObject([{ title: 'Casa marca-um' }, { title: 'Vazia' }]);
   expect(await of('/product_category/categories_option')).toMatchObject([
@@ -87,9 +87,7 @@ describe('products of the month', () => {
   });
 
   const months = async (query: Record<string, string>) =>
-    ((await ana.get('/monthly_product', query)).json as { data: { month: string }[] }).data.map(
-      ({ month }) => month,
-    );
+    (await ana.data<{ month: string }[]>('/monthly_product', query)).map(({ month }) => month);
 
   it('are in the month of Brasília', async () => {
     expect(await months({ year: '2025' })).toEqual(['2025-11-01', '2025-10-01']);
@@ -98,8 +96,7 @@ describe('products of the month', () => {
   });
 
   it('say in which months and years and of which families there are some', async () => {
-    const of = async (path: string) =>
-      ((await ana.get(`/monthly_product${path}`)).json as { data: unknown[] }).data;
+    const of = (path: string) => ana.data<unknown[]>(`/monthly_product${path}`);
     expect(await of('/years')).toContainEqual({ value: 2025, label: '2025' });
     expect(await of('/months')).toContainEqual({ value: 10, label: 'Outubro' });
     expect(await of('/family_option')).toEqual([{ value: 'family marca-um', label: 'family marca-um' }]);

@@ -12,7 +12,7 @@ let now = new Date();
 /** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
 
-const offers = async (caller = ana) => ((await caller.get('/roulette')).json as { data: Offer[] }).data;
+const offers = (caller = ana) => caller.data<Offer[]>('/roulette');
 const offer = async (title: string) => {
   const found = (await offers()).find((item) => item.title === title);
   if (!found) throw new Error(`There is no roulette ${title}`);
@@ -117,8 +117,7 @@ describe('a spin', () => {
   });
 
   it('makes an order of a prize that is no points, which the program delivers to where the winner lives by then', async () => {
-    const ordersOf = async (caller: Caller, path: string) =>
-      ((await caller.get(path)).json as { data: Record<string, unknown>[] }).data;
+    const ordersOf = (caller: Caller, path: string) => caller.data<Record<string, unknown>[]>(path);
     const [won, ...others] = await ordersOf(ana, '/orders');
     expect(others).toEqual([]);
     expect(won).toMatchObject({ product: 'Fone', points: 0, origin: 'roulette', status: 'placed' });

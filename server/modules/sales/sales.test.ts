@@ -353,8 +353,7 @@ describe('an invalid sale', () => {
       .execute();
     const admin = await platform.signIn('um', people.admin);
     const mayFix = async (caller: Caller, number: string) =>
-      ((await caller.get('/sales-invalid', { search: number })).json as { data: { may_fix: boolean }[] })
-        .data[0]?.may_fix;
+      (await caller.data<{ may_fix: boolean }[]>('/sales-invalid', { search: number }))[0]?.may_fix;
     expect(await Promise.all(['T-5', 'T-6'].map((number) => mayFix(manager, number)))).toEqual([false, true]);
     expect([await mayFix(ana, 'T-6'), await mayFix(admin, 'T-5')]).toEqual([false, true]);
     const [{ id, version }, other] = [await first('T-5'), await first('T-6')];
@@ -381,8 +380,7 @@ describe('an invalid sale', () => {
   });
 
   it('is found by its CPF, however that is written', async () => {
-    const found = async (search: string) =>
-      ((await manager.get('/sales-invalid', { search })).json as { data: { id: number }[] }).data;
+    const found = (search: string) => manager.data<{ id: number }[]>('/sales-invalid', { search });
     const all = await found(people.both);
     expect(all.length).toBeGreaterThan(0);
     for (const written of ['529.982.247-25', '529.982', '982 247']) expect(await found(written)).toEqual(all);
@@ -390,7 +388,7 @@ describe('an invalid sale', () => {
 
   it('is seen by managers, and by whom it names', async () => {
     const reasons = async (caller: Caller) =>
-      ((await caller.get('/sales-invalid')).json as { data: { cpf: string }[] }).data.map(({ cpf }) => cpf);
+      (await caller.data<{ cpf: string }[]>('/sales-invalid')).map(({ cpf }) => cpf);
     expect(new Set(await reasons(ana))).toEqual(new Set([people.both]));
     expect(await reasons(manager)).toContain('98765432100');
     const { id, version } = await first('A-6');
@@ -404,7 +402,7 @@ describe('an invalid sale', () => {
     await send(manager, [head, 'Z-2;01/06/2026;98765432100;TV;1;3000;NENHUMA;'].join('\n'));
     await jobs();
     const seen = async (caller: Caller) =>
-      ((await caller.get('/sales-invalid', { search: 'Z-' })).json as { data: { number: string }[] }).data
+      (await caller.data<{ number: string }[]>('/sales-invalid', { search: 'Z-' }))
         .map(({ number }) => number)
         .toSorted();
     expect(await seen(manager)).toEqual(['Z-2']);
@@ -575,12 +573,10 @@ describe('a sale of another branch', () => {
     );
     return rows[0]?.status;
   };
-  const invalidOf = async (number: string) =>
-    (
-      (await manager.get('/sales-invalid', { search: number })).json as {
-        data: { id: number; version: number; reason: string; cpf: string }[];
-      }
-    ).data;
+  const invalidOf = (number: string) =>
+    manager.data<{ id: number; version: number; reason: string; cpf: string }[]>('/sales-invalid', {
+      search: number,
+    });
   const fix = (body: object) => manager.send('POST', '/sales-invalid/fix-sale', body);
 
   beforeAll(async () => {

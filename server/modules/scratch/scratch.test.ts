@@ -11,7 +11,7 @@ let now = new Date();
 /** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
 
-const offers = async (caller = ana) => ((await caller.get('/scratch')).json as { data: Offer[] }).data;
+const offers = (caller = ana) => caller.data<Offer[]>('/scratch');
 const offer = async (title: string) => {
   const found = (await offers()).find((item) => item.title === title);
   if (!found) throw new Error(`There is no scratch card ${title}`);

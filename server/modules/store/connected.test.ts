@@ -132,8 +132,7 @@ class Shop {
 type Prizes = { data: { balance: number; sso_info: { urlLoginSso?: string } } };
 const prizes = async () => ((await ana.get('/ideal_prize')).json as Prizes).data;
 const balance = async () => (await prizes()).balance;
-const ordersOf = async (path = '/orders') =>
-  ((await ana.get(path)).json as { data: Record<string, unknown>[] }).data;
+const ordersOf = (path = '/orders') => ana.data<Record<string, unknown>[]>(path);
 const mails = async () =>
   (await platform.database.db.selectFrom('mails').select('subject').orderBy('id').execute()).map(
     ({ subject }) => subject.split(' · ')[0],
@@ -239,7 +238,7 @@ describe('a connected store', () => {
       });
     expect(await balance()).toBe(points);
     expect(await earned()).toEqual(places);
-    const { data } = (await ana.get('/extract/full')).json as { data: Record<string, unknown>[] };
+    const data = await ana.data<Record<string, unknown>[]>('/extract/full');
     expect(data[0]).toMatchObject({ kind: 'refund', points: 500, balance: points });
     expect(data[1]).toMatchObject({ kind: 'redemption', points: -500 });
     expect(await shop.move('X-3', 'shipped')).toMatchObject({ status: 409 });

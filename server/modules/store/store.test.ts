@@ -52,7 +52,7 @@ interface Prizes {
   balance: number;
   sso_info: { urlLoginSso?: string; expires_at?: string };
 }
-const prizesOf = async (caller: Caller) => ((await caller.get('/ideal_prize')).json as { data: Prizes }).data;
+const prizesOf = (caller: Caller) => caller.data<Prizes>('/ideal_prize');
 const linkOf = async (caller: Caller) => (await prizesOf(caller)).sso_info.urlLoginSso ?? '';
 const pathOf = (link: string) => link.replace(`http://${host}`, '');
 const enter = async (caller = ana) => {
@@ -238,7 +238,7 @@ describe('the store', () => {
     expect((await shop.send(url, form)).to).toBe(first.to);
     expect((await shop.open(first.to)).text).toContain('Resgate feito!');
     expect((await prizesOf(ana)).balance).toBe(before - 900);
-    const { data } = (await ana.get('/orders')).json as { data: Record<string, unknown>[] };
+    const data = await ana.data<Record<string, unknown>[]>('/orders');
     expect(data[0]).toMatchObject({ product: 'Fone marca-um', points: 900, status: 'placed' });
     expect(data.filter(({ id }) => id === data[0]?.id)).toHaveLength(1);
     const { db } = platform.database;
@@ -261,7 +261,7 @@ describe('the store', () => {
     await shop.send(url, formOf(question.text));
     const { balance } = await prizesOf(ana);
     const newest = async (caller: Caller, path: string) =>
-      ((await caller.get(path)).json as { data: Record<string, unknown>[] }).data[0] ?? {};
+      (await caller.data<Record<string, unknown>[]>(path))[0] ?? {};
     const { id, number, participant } = await newest(admin, '/orders/fulfillment');
     expect(participant).toContain('Ana');
     const move = (body: object, caller = admin) => caller.send('PUT', `/orders/${id}/status`, body);

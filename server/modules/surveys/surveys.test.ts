@@ -64,8 +64,7 @@ async function signIn(): Promise<void> {
   manager = await platform.signIn('um', people.manager.um);
 }
 
-const available = async (caller: Caller) =>
-  ((await caller.get('/surveys/availables')).json as { data: Row[] }).data;
+const available = (caller: Caller) => caller.data<Row[]>('/surveys/availables');
 async function find(title: string): Promise<{ id: number; questions: Question[] }> {
   const row = (await available(ana)).find((survey) => survey.title === title);
   const id = row?.id ?? 0;
@@ -88,12 +87,8 @@ const answer = (
     { survey_id, answer_id, ...more },
     headers,
   );
-const answers = async (caller: Caller, query: Record<string, string>) =>
-  (
-    (await caller.get('/survey_answer', query)).json as {
-      data: { question_id: number; answer_id: unknown }[];
-    }
-  ).data;
+const answers = (caller: Caller, query: Record<string, string>) =>
+  caller.data<{ question_id: number; answer_id: unknown }[]>('/survey_answer', query);
 
 describe('a survey', () => {
   it('is there while it is open, with what one has answered; the static paths are beside its own', async () => {
@@ -273,9 +268,7 @@ describe('a survey', () => {
         .where('title', '=', title)
         .execute();
     const titles = async (query: Record<string, string>) =>
-      ((await manager.get('/surveys/availables', query)).json as { data: Row[] }).data.map(
-        ({ title }) => title,
-      );
+      (await manager.data<Row[]>('/surveys/availables', query)).map(({ title }) => title);
     expect(await titles({ state: 'closed' })).toEqual([]);
     await close('Clima', new Date('2030-05-02T00:00:00Z'));
     await close('Loja', new Date('2030-05-03T00:00:00Z'));

@@ -124,8 +124,7 @@ async function fresh(): Promise<Ticket> {
   return ((await open(ana)).json as { data: Ticket }).data;
 }
 
-const shown = async (caller: Caller, id: number) =>
-  ((await caller.get(`/api/v1/ticket/${id}`)).json as { data: Ticket }).data;
+const shown = (caller: Caller, id: number) => caller.data<Ticket>(`/api/v1/ticket/${id}`);
 
 async function newestMail(recipient: string): Promise<{ subject: string; body_text: string } | undefined> {
   const mails = await platform.database.db
@@ -218,7 +217,7 @@ describe('a conversation', () => {
     const take = (caller: Caller, seen: { agent?: string | null } = {}) =>
       caller.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service', ...seen });
     const taken = async () => {
-      const { data } = (await ana.get(`/api/v1/ticket/${id}/answer`)).json as { data: Said[] };
+      const data = await ana.data<Said[]>(`/api/v1/ticket/${id}/answer`);
       return data.filter(({ kind }) => kind === 'taken').length;
     };
     expect((await take(gestora)).json).toMatchObject({ data: { is_mine: true } });
@@ -326,7 +325,7 @@ describe('a ticket of a visitor', () => {
     ).toBe(200);
     expect(await keyOfNewestMail()).not.toBe(key);
     const base = `/api/v1/ticket_unlogged/${key}`;
-    const said = ((await visitor.get(`${base}/answer`)).json as { data: Said[] }).data;
+    const said = await visitor.data<Said[]>(`${base}/answer`);
     expect(said.map(({ message }) => message)).toEqual([text.message, 'Siga os passos.']);
     expect((await visitor.get(said[1]?.attachments[0]?.url ?? '')).status).toBe(200);
     expect((await visitor.send('POST', `${base}/answer`, { message: 'Funcionou!' })).status).toBe(200);
@@ -369,7 +368,7 @@ describe('who answers tickets', () => {
     expect(told.map(({ recipient }) => recipient)).not.toContain(emailOfBoth);
     await db.deleteFrom('mails').execute();
     const admin = await platform.signIn('um', people.admin);
-    const { email } = ((await admin.get('/user')).json as { data: { email: string } }).data;
+    const { email } = await admin.data<{ email: string }>('/user');
     expect(told.map(({ recipient }) => recipient)).toContain(email);
     await open(admin);
     expect((await mails()).map(({ recipient }) => recipient)).not.toContain(email);
@@ -465,9 +464,11 @@ describe('who answers tickets', () => {
       await gestora.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service' });
     expect(await shown(admin, asked.id)).toMatchObject({ agent: 'Gestora marca-um', is_mine: false });
     await become(change);
-    const { data } = (
-      await admin.get('/api/v1/ticket', { ticketPage: 'team', owed: 'nobody', per_page: '100' })
-    ).json as { data: Ticket[] };
+    const data = await admin.data<Ticket[]>('/api/v1/ticket', {
+      ticketPage: 'team',
+      owed: 'nobody',
+      per_page: '100',
+    });
     expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([asked.id, answered.id]));
     expect(await shown(admin, asked.id)).not.toHaveProperty('agent');
     await write(ana, asked.id);

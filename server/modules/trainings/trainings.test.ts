@@ -109,8 +109,7 @@ async function idOf(key: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.id;
 }
-const show = async (caller: Caller, id: number) =>
-  ((await caller.get(`/training/${id}`)).json as { data: Detail }).data;
+const show = (caller: Caller, id: number) => caller.data<Detail>(`/training/${id}`);
 const post = async (caller: Caller, what: string, body: object, headers = {}) => {
   const { status, json } = await caller.send('POST', `/training/${training.id}/${what}`, body, headers);
   return { status, ...(json as { data: Detail; message?: string; errors?: object }) };
@@ -366,9 +365,7 @@ describe('the end of a training', () => {
   });
 
   it('shows among one’s own, and the last one that is not finished is where one goes on', async () => {
-    const mine = async (query = {}) =>
-      ((await ana.get('/participant/training/my-trainings', query)).json as { data: { title: string }[] })
-        .data;
+    const mine = (query = {}) => ana.data<{ title: string }[]>('/participant/training/my-trainings', query);
     expect(await mine()).toMatchObject([{ title: 'Curso completo', status: 'finished' }]);
     expect((await ana.get('/training/last-active')).json).toEqual({ data: {} });
     const id = await idOf('escuta');
@@ -403,8 +400,7 @@ describe('the end of a training', () => {
 });
 
 describe('a certificate', () => {
-  const verify = async (code: string) =>
-    ((await platform.visitor('um').get(`/certificate/${code}`)).json as { data: Check }).data;
+  const verify = (code: string) => platform.visitor('um').data<Check>(`/certificate/${code}`);
   const generate = async (caller: Caller) => {
     const { raw, status, json } = await caller.get(`/training/${training.id}/generate-certificate`);
     return { status, json, content: raw.rawPayload, headers: raw.headers };
