@@ -21,6 +21,7 @@ import { ensureBuilt } from '../../scripts/builds.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { program } from '../support/server.ts';
 import { password, people, writeSmallTenants } from '../support/small-tenants.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 import { startPlatform } from './platform.ts';
 
 const running: ChildProcess[] = [];
@@ -238,10 +239,7 @@ it('ends when its database refuses a migration', async () => {
 });
 
 it('lets a request in flight end before it closes', async () => {
-  let arrived: () => void = () => undefined;
-  const inside = new Promise<void>((done) => {
-    arrived = done;
-  });
+  const { promise: inside, resolve: arrived } = withResolvers();
   const platform = await startPlatform({
     handlers: {
       'state.list': async () => {

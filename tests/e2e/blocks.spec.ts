@@ -5,6 +5,7 @@ import { crash, holdCalls } from '../support/fault.ts';
 import { type Account, goTo } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 import { openSession, programUrl } from '../support/sign-in-as.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 interface BlockPage {
   path: string;
@@ -770,10 +771,7 @@ test('list: duas linhas baixam ao mesmo tempo, cada uma o seu arquivo', async ({
     }),
   );
   const asked: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((free) => {
-    release = free;
-  });
+  const { promise: released, resolve: release } = withResolvers();
   await page.route('**/attachment/*/open', async (route) => {
     asked.push(new URL(route.request().url()).pathname.replace(/.*\/ticket\//, ''));
     await released;
@@ -831,10 +829,7 @@ test('toggle: liga na hora, conta, desliga de novo, e volta atrás se o servidor
   const own = portal.main().getByRole('button', { name: new RegExp(`^Ativa ?: ${title}`) });
   const shown = (await own.innerText()).match(/[\d.]+$/)?.[0] ?? '';
   const count = Number(shown.replaceAll('.', ''));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: held, resolve: release } = withResolvers();
   const sent: unknown[] = [];
   await page.route('**/participant/*/status', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();

@@ -5,6 +5,7 @@ import { expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import { personOf } from '../support/sign-in-as.ts';
 import { stopClock } from '../support/stop-clock.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 const fiveMinutes = 300_000;
 const watch = (page: Page) => page.locator('[data-inactivity]');
@@ -30,10 +31,7 @@ test.describe('Inatividade de um acesso administrativo, no telefone e com movime
     context,
   }) => {
     await page.clock.install();
-    let goOn = () => {};
-    const parked = new Promise<void>((done) => {
-      goOn = done;
-    });
+    const { promise: parked, resolve: goOn } = withResolvers();
     await context.route('**/logout', async (route) => {
       await parked;
       await route.continue();

@@ -5,6 +5,7 @@ import { expect, password, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
 import { signInAgain } from '../support/sign-in-as.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 const program = 101;
 
@@ -112,10 +113,7 @@ test('a que chega enquanto o sino ainda lê pela primeira vez não se perde', as
   const json = await call(server, '/push', undefined, phone);
   // What is asked before the notification is there has its answer after the news of it.
   let isThere = false;
-  let answer = () => {};
-  const late = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: late, resolve: answer } = withResolvers();
   await page.route('**/push', async (route) => {
     if (isThere) return route.continue();
     await late;

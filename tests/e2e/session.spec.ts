@@ -8,6 +8,7 @@ import { answerOf, holdCalls, loseAnswer, prepareFault } from '../support/fault.
 import { expect, Portal, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
 import { programUrl, sessionCookie, signInAgain, signInAs } from '../support/sign-in-as.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
   page,
@@ -282,14 +283,8 @@ test('o que se soube tarde de quem saiu não volta à tela de quem entrou depois
 }) => {
   portal.allow(/status of 401/);
   await signInAs(page, server, 'aurora', accounts.demo.participant);
-  let ask = () => {};
-  let arrive = () => {};
-  const asked = new Promise<void>((done) => {
-    ask = done;
-  });
-  const late = new Promise<void>((done) => {
-    arrive = done;
-  });
+  const { promise: asked, resolve: ask } = withResolvers();
+  const { promise: late, resolve: arrive } = withResolvers();
   const reading = await prepareFault(page, '**/api/v1/**/user', async (route) => {
     reading.end();
     const response = await answerOf(route);

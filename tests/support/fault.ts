@@ -1,4 +1,5 @@
 import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test';
+import { withResolvers } from './with-resolvers.ts';
 
 /** A failure of the network or of the server that a test begins and ends. */
 export interface Fault {
@@ -32,14 +33,8 @@ export async function holdCalls(
   page: Page,
   url: string | RegExp,
 ): Promise<{ asked: Promise<void>; arrive(): Promise<void> }> {
-  let ask = () => {};
-  let free = () => {};
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve;
-  });
-  const isFree = new Promise<void>((resolve) => {
-    free = resolve;
-  });
+  const { promise: asked, resolve: ask } = withResolvers();
+  const { promise: isFree, resolve: free } = withResolvers();
   await page.route(url, async (route) => {
     ask();
     await isFree;

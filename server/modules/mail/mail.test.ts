@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openMailbox } from '../../../tests/support/mailbox.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
+import { withResolvers } from '../../../tests/support/with-resolvers.ts';
 import { renderMail } from './layout.ts';
 import { retryWaitsMs } from './outbox.ts';
 import { writeMail } from './service.ts';
@@ -186,10 +187,7 @@ it('continues after a worker that died', async () => {
 it('is held by one worker for as long as its server takes', async () => {
   await write('lia@exemplo.com.br');
   await write('noa@exemplo.com.br');
-  let answer = () => {};
-  const answered = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: answered, resolve: answer } = withResolvers();
   const sent: string[] = [];
   const slow = (until: Promise<void>): MailTransport => ({
     async send({ recipient }) {
@@ -227,10 +225,7 @@ it('of a code goes before many that can wait', async () => {
 });
 
 it('with a slow server holds none of the others', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = withResolvers();
   const slow: MailTransport = {
     send: ({ recipient }) => (recipient === 'lento@exemplo.com.br' ? answered : Promise.resolve()),
     close: () => undefined,
