@@ -7,10 +7,7 @@ export interface DemoAccounts {
 }
 
 /** A participant and a manager, with a password that only this tenant has. */
-export function demoAccounts(
-  slug: string,
-  randomText = () => randomBytes(6).toString('base64url'),
-): DemoAccounts {
+export function demoAccounts(slug: string): DemoAccounts {
   const seed = [...slug].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 99_999_989, 7);
   const person = (name: string, role: 'participant' | 'manager', index: number) => ({
     cpf: cpfFrom(100_000_000 + ((seed * 9 + index * 7_654_321) % 899_999_999)),
@@ -19,7 +16,7 @@ export function demoAccounts(
     role,
   });
   return {
-    password: `Portico@${randomText()}`,
+    password: `Portico@${randomBytes(6).toString('base64url')}`,
     accounts: [
       person('Participante de Exemplo', 'participant', 1),
       person('Gestor de Exemplo', 'manager', 2),

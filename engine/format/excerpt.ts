@@ -14,9 +14,9 @@ export function textOfHtml(html: unknown): string {
 }
 
 /** The first characters of a text, cut at a word where one is near, with '…' when something was left out. */
-export function excerpt(text: string, length = EXCERPT_LENGTH): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
+export function excerpt(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const cut = text.slice(0, EXCERPT_LENGTH);
   const space = cut.lastIndexOf(' ');
-  return `${(space > length * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  return `${(space > EXCERPT_LENGTH * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

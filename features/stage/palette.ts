@@ -66,11 +66,9 @@ export function readPalette(element: Element): StagePalette {
   const color = (name: string, fallback: number) => colorNumber(style.getPropertyValue(name), fallback);
   return {
     brand: color('--p-brand', 0x041e41),
-    onBrand: color('--p-on-brand', 0xffffff),
     brandDeep: color('--p-brand-deep', 0x020f21),
     brandSoft: color('--p-brand-soft', 0xeef1f6),
     accent: color('--p-accent', 0xf2a65a),
-    onAccent: color('--p-on-accent', 0x1d1826),
     card: color('--p-card', 0xffffff),
     ink: color('--p-ink', 0x1d1826),
   };

@@ -4,11 +4,9 @@ import type { Container, WebGLRenderer } from 'pixi.js';
 /** Brand colors as numbers (0xRRGGBB), read from the theme at the stage. */
 export interface StagePalette {
   brand: number;
-  onBrand: number;
   brandDeep: number;
   brandSoft: number;
   accent: number;
-  onAccent: number;
   card: number;
   ink: number;
 }

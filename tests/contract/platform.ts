@@ -151,14 +151,10 @@ export interface SignedIn {
 }
 
 /** Signs a person in over HTTP. */
-export async function signIn(
-  platform: Platform,
-  name: PersonName,
-  program: number = programs.first,
-): Promise<SignedIn> {
+export async function signIn(platform: Platform, name: PersonName): Promise<SignedIn> {
   const answer = await platform.app.inject({
     method: 'POST',
-    url: `/api/v1/program/${program}/login`,
+    url: `/api/v1/program/${programs.first}/login`,
     payload: { login: people[name].cpf, password },
   });
   if (answer.statusCode !== 200) throw new Error(`Sign-in answered ${answer.statusCode}: ${answer.body}`);

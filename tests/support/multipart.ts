@@ -9,7 +9,6 @@ export interface SentFile {
 export function multipart(
   fields: Record<string, string | readonly string[]>,
   files: readonly SentFile[] = [],
-  field = 'file',
 ): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'limite';
   const part = (head: string, content: Buffer) =>
@@ -23,7 +22,7 @@ export function multipart(
       [value].flat().map((one) => part(`name="${name}"`, Buffer.from(one))),
     ),
     ...files.map(({ name, type, content }) =>
-      part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, content),
+      part(`name="file"; filename="${name}"\r\nContent-Type: ${type}`, content),
     ),
     Buffer.from(`--${boundary}--\r\n`),
   ]);

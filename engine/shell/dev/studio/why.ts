@@ -57,8 +57,8 @@ export function whatIsHidden(asked: Asked): HiddenGroups {
   return { page: onPage(asked), menus: inMenus(asked), pages: pagesClosed(asked) };
 }
 
-const textOf = (told: Told | undefined, key = 'when') => {
-  const value = told?.props?.[key]?.value;
+const whenOf = (told: Told | undefined) => {
+  const value = told?.props?.when?.value;
   return typeof value === 'string' ? value : undefined;
 };
 
@@ -85,7 +85,7 @@ function whenHidden(
   const found = refused(when, scope);
   const at = told?.props?.when ?? told;
   return (
-    found && { title, ...found, ...(textOf(told) && { expression: textOf(told) }), ...(at && { told: at }) }
+    found && { title, ...found, ...(whenOf(told) && { expression: whenOf(told) }), ...(at && { told: at }) }
   );
 }
 
