@@ -3,6 +3,7 @@ import { texts } from '../../features/auction/texts.ts';
 import type { Auction, AuctionState } from '../../features/auction/types.ts';
 import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { badEndings } from './support/bad-endings.ts';
 import { expectKeys } from './support/keys.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeing } from './support/see.ts';
@@ -90,11 +91,7 @@ export class AuctionDriver implements Driver {
     'is-cancelled': () => this.shown('cancelled'),
     bid: () => this.button.click(),
     lead: () => this.bids.pass(),
-    cut: () => this.bids.loseAnswer(),
-    crash: () => this.bids.crash(),
-    refuse: () => this.bids.refuse(),
-    expire: () => this.visit.expireDuring(this.bids),
-    slow: () => this.visit.timeOut(this.bids),
+    ...badEndings(() => ({ visit: this.visit, calls: this.bids })),
   };
 
   private readonly sees = seeing(() => [this.visit.section, this.visit.section.getByRole('status')]);

@@ -6,6 +6,7 @@ import { pairsOf } from '../support/memory-moves.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { badEndings } from './support/bad-endings.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeingIn } from './support/see.ts';
 import { type Pictures, patience, type Visit } from './support/visit.ts';
@@ -161,11 +162,7 @@ export class MemoryDriver implements Driver {
     stay: () => this.button(texts.stay).click(),
     close: () => this.closeButton.click(),
     confirmed: () => this.ends.pass(),
-    cut: () => this.ends.loseAnswer(),
-    crash: () => this.ends.crash(),
-    expire: () => this.visit.expireDuring(this.ends),
-    refuse: () => this.ends.refuse(),
-    slow: () => this.visit.timeOut(this.ends),
+    ...badEndings(() => ({ visit: this.visit, calls: this.ends })),
   };
 
   /** What the server has not answered stays on the device, so that the new tab can ask for the cards, or send the game. */

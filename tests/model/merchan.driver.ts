@@ -3,6 +3,7 @@ import { texts } from '../../features/merchan/texts.ts';
 import { newPicture } from '../support/picture.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { badEndings } from './support/bad-endings.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeing } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -117,11 +118,7 @@ export class MerchanDriver implements Driver {
     one: () => this.add(1),
     two: () => this.add(2),
     sent: () => this.calls.pass(),
-    cut: () => this.calls.loseAnswer(),
-    crash: () => this.calls.crash(),
-    refuse: () => this.calls.refuse(),
-    expire: () => this.visit.expireDuring(this.calls),
-    slow: () => this.visit.timeOut(this.calls),
+    ...badEndings(() => ({ visit: this.visit, calls: this.calls })),
     later: () => this.visit.pass(retryMs),
     online: () => this.visit.page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     retry: () => this.button(texts.retry).click(),

@@ -4,6 +4,7 @@ import type { Schemas } from '../../openapi/generated/types.ts';
 import { choose } from '../support/choose.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { badEndings } from './support/bad-endings.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeingIn } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -106,16 +107,12 @@ export class PrizePanelDriver implements Driver {
     cancel: () => this.button(texts.cancel).click(),
     win: () => this.turns.pass(),
     lose: () => this.turns.pass(),
-    cut: () => this.turns.loseAnswer(),
-    crash: () => this.turns.crash(),
-    refuse: () => this.turns.refuse(),
+    ...badEndings(() => ({ visit: this.visit, calls: this.turns })),
     spent: async () => {
       const call = await this.turns.take();
       await this.turn(pages.once, 'model-tab');
       await call.continue();
     },
-    expire: () => this.visit.expireDuring(this.turns),
-    slow: () => this.visit.timeOut(this.turns),
     result: () => this.visit.pass(20_000),
   };
 

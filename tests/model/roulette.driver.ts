@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { texts } from '../../features/roulette/texts.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { badEndings } from './support/bad-endings.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeingIn } from './support/see.ts';
 import { type Pictures, patience, type Visit } from './support/visit.ts';
@@ -111,16 +112,12 @@ export class RouletteDriver implements Driver {
       this.spins.alter<{ award_drawn: { award: { id: number } } }>((answer) => {
         answer.award_drawn.award.id = 999_999;
       }),
-    cut: () => this.spins.loseAnswer(),
-    crash: () => this.spins.crash(),
-    refuse: () => this.spins.refuse(),
-    expire: () => this.visit.expireDuring(this.spins),
+    ...badEndings(() => ({ visit: this.visit, calls: this.spins })),
     spent: async () => {
       const call = await this.spins.take();
       await this.spin(winOnce, 'model-tab');
       await call.continue();
     },
-    slow: () => this.visit.timeOut(this.spins),
     result: () => this.visit.pass(20_000),
   };
 

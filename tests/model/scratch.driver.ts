@@ -3,6 +3,7 @@ import { texts } from '../../features/scratch/texts.ts';
 import { rub } from '../support/scratching.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { badEndings } from './support/bad-endings.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeingIn } from './support/see.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -126,16 +127,12 @@ export class ScratchDriver implements Driver {
     close: () => this.button(texts.close).click(),
     win: () => this.shaves.pass(),
     lose: () => this.shaves.pass(),
-    cut: () => this.shaves.loseAnswer(),
-    crash: () => this.shaves.crash(),
-    refuse: () => this.shaves.refuse(),
+    ...badEndings(() => ({ visit: this.visit, calls: this.shaves })),
     spent: async () => {
       const call = await this.shaves.take();
       await this.shave(pages.once, 'model-tab');
       await call.continue();
     },
-    expire: () => this.visit.expireDuring(this.shaves),
-    slow: () => this.visit.timeOut(this.shaves),
   };
 
   private readonly sees = seeingIn(() => this.dialog);

@@ -5,6 +5,7 @@ import { choose } from '../support/choose.ts';
 import { answerOf } from '../support/fault.ts';
 import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
+import { badEndings } from './support/bad-endings.ts';
 import { expectKeysInTurn } from './support/keys.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { seeing } from './support/see.ts';
@@ -112,13 +113,9 @@ export class SurveyDriver implements Driver {
     skip: () => this.button(texts.skip).click(),
     resume: () => this.button(texts.resume).click(),
     take: () => this.sends.pass(),
-    cut: () => this.sends.loseAnswer(),
-    crash: () => this.sends.crash(),
-    refuse: () => this.sends.refuse(),
+    ...badEndings(() => ({ visit: this.visit, calls: this.sends })),
     close: () => this.sends.refuse('Esta pesquisa já encerrou.', 'survey-closed'),
     faster: () => this.sends.refuse('Você já respondeu esta pergunta.', 'already-answered'),
-    expire: () => this.visit.expireDuring(this.sends),
-    slow: () => this.visit.timeOut(this.sends),
     later: () => this.visit.pass(retryMs),
   };
 
