@@ -1,11 +1,9 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
-import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
+import { contentRow, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 /** A prize for the participant who bids the most points. */
 export const auctions = table('auctions', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   /** The address of its page: its key in the content files. */
   slug: text().computed(),
   name: label(),

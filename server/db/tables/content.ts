@@ -1,8 +1,8 @@
 import { collection, html, image, moment as momentOf, plain, reference } from './collection.ts';
 import {
-  archivedAt,
   big,
   contentKey,
+  contentRow,
   flag,
   integer,
   json,
@@ -129,9 +129,7 @@ const badgeMetrics = [
 export type BadgeMetric = (typeof badgeMetrics)[number];
 
 export const badges = table('badges', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   name: label(),
   description: prose(),
   /** Its rule in words; null: the sentence that metric and target make. */
@@ -234,9 +232,7 @@ export const productContent = collection(products, {
 });
 
 export const notifications = table('notifications', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   content: prose(),
   start_date: moment(),
   /** `listed`: only for the participants of `notification_recipients`. */

@@ -1,11 +1,9 @@
 import { collection, moment as momentOf, plain } from './collection.ts';
 import { attachments } from './files.ts';
-import { archivedAt, contentKey, flag, label, moment, serial, table } from './table.ts';
+import { contentRow, flag, label, moment, table } from './table.ts';
 
 export const contracts = table('contracts', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   number: label(),
   title: label(),
   party: label(),

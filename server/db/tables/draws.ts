@@ -11,8 +11,7 @@ import {
   when,
 } from './collection.ts';
 import {
-  archivedAt,
-  contentKey,
+  contentRow,
   day,
   flag,
   integer,
@@ -32,9 +31,7 @@ export type DrawKind = (typeof drawKinds)[number];
 
 export const drawGames = table('draw_games', {
   kind: text().oneOf(...drawKinds),
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   description: prose(),
   /** For roulettes and scratch cards. */
@@ -77,9 +74,7 @@ export const drawGames = table('draw_games', {
 
 export const drawAwards = table('draw_awards', {
   kind: text().oneOf(...drawKinds),
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   game_id: integer(),
   position: integer(),
   name: label(),
@@ -98,9 +93,7 @@ export const drawAwards = table('draw_awards', {
 /** Winning instants of the policy `schedule`; each is taken by at most one draw. */
 export const drawInstants = table('draw_instants', {
   kind: text().oneOf(...drawKinds),
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   game_id: integer(),
   happens_at: moment(),
   result_id: integer().orNull(),
@@ -134,9 +127,7 @@ export const drawResults = table('draw_results', {
 
 /** A place in the grid of a prize panel. Its award is drawn only when it is turned. */
 export const prizePanelCards = table('prize_panel_cards', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   game_id: integer(),
   position: integer(),
   /** Always `prize_panel`; the database enforces it. */

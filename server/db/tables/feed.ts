@@ -1,23 +1,9 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
-import {
-  archivedAt,
-  big,
-  contentKey,
-  integer,
-  label,
-  moment,
-  prose,
-  serial,
-  small,
-  table,
-  text,
-} from './table.ts';
+import { big, contentRow, integer, label, moment, prose, serial, small, table, text } from './table.ts';
 
 /** The program's posts for its people, the latest first. */
 export const feedPosts = table('feed_posts', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   author: label(),
   title: label().orNull(),
   content: prose(),

@@ -1,11 +1,9 @@
 import { collection, plain } from './collection.ts';
-import { archivedAt, big, contentKey, day, integer, label, serial, table, text } from './table.ts';
+import { big, contentRow, day, integer, label, table, text } from './table.ts';
 
 /** What goals are about. */
 export const goalTypes = table('goal_types', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   name: label(),
   category: label(),
   /** Only sales of this family count. */

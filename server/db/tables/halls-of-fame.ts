@@ -1,11 +1,9 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
-import { archivedAt, big, contentKey, day, integer, label, moment, prose, serial, table } from './table.ts';
+import { big, contentRow, day, integer, label, moment, prose, table } from './table.ts';
 
 /** Shows the people with the most points of a month; its key is its address. */
 export const hallsOfFame = table('halls_of_fame', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   description: prose(),
   image_id: integer().orNull(),

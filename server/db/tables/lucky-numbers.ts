@@ -1,11 +1,9 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
-import { archivedAt, big, contentKey, integer, label, moment, prose, serial, table, text } from './table.ts';
+import { big, contentRow, integer, label, moment, prose, table, text } from './table.ts';
 
 /** People get numbers for sales, and the number that the federal lottery determines wins a prize. */
 export const luckyCampaigns = table('lucky_campaigns', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   description: prose(),
   prize: label(),

@@ -1,23 +1,8 @@
 import { collection, html, image, moment as momentOf, pages, parts, plain } from './collection.ts';
-import {
-  archivedAt,
-  contentKey,
-  flag,
-  integer,
-  json,
-  label,
-  moment,
-  prose,
-  real,
-  serial,
-  table,
-  text,
-} from './table.ts';
+import { contentRow, flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
 
 export const memoryGames = table('memory_games', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   description: prose(),
   main_message: prose(),
@@ -43,9 +28,7 @@ export const memoryGames = table('memory_games', {
 });
 
 export const memoryFaces = table('memory_faces', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   game_id: integer(),
   position: integer(),
   name: label(),

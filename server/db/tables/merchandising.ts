@@ -1,11 +1,21 @@
 import { collection, html, image, moment as momentOf, parts, plain, reference } from './collection.ts';
-import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
+import {
+  archivedAt,
+  contentKey,
+  contentRow,
+  flag,
+  integer,
+  label,
+  moment,
+  prose,
+  serial,
+  table,
+  text,
+} from './table.ts';
 
 /** A campaign that asks for photos of shops. */
 export const merchanCampaigns = table('merchan_campaigns', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   description: prose().byDefault(),
   image_id: integer().orNull(),
@@ -30,17 +40,13 @@ export const merchanPhotoTypes = table('merchan_photo_types', {
 
 /** A network of shops; people choose which networks they look after. */
 export const merchanHierarchies = table('merchan_hierarchies', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   name: label(),
 });
 
 /** A shop to be photographed (PDV). */
 export const merchanPdvs = table('merchan_pdvs', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   name: label(),
   city: label().byDefault(),
   hierarchy_id: integer().orNull(),

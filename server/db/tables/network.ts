@@ -1,12 +1,22 @@
 import { collection, plain, reference } from './collection.ts';
 import { participants, posts } from './core.ts';
-import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
+import {
+  archivedAt,
+  contentKey,
+  contentRow,
+  flag,
+  integer,
+  label,
+  moment,
+  prose,
+  serial,
+  table,
+  text,
+} from './table.ts';
 
 /** An insurance broker of a program. */
 export const brokers = table('brokers', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   name: label(),
   /** Their registration number at the insurance authority. */
   susep: text(),
@@ -46,9 +56,7 @@ export const establishmentClosure = table('establishment_closure', {
 
 /** The levels of positions; 1 is the highest. */
 export const hierarchyLevels = table('hierarchy_levels', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   level: integer(),
   name: label(),
 });

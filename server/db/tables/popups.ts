@@ -9,25 +9,10 @@ import {
   plain,
   when,
 } from './collection.ts';
-import {
-  archivedAt,
-  contentKey,
-  flag,
-  integer,
-  json,
-  label,
-  moment,
-  prose,
-  serial,
-  small,
-  table,
-  text,
-} from './table.ts';
+import { contentRow, flag, integer, json, label, moment, prose, small, table, text } from './table.ts';
 
 export const popups = table('popups', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   /** HTML as `cleanHtml()` leaves it. */
   content: prose().byDefault(),
@@ -52,9 +37,7 @@ export const popups = table('popups', {
 });
 
 export const popupQuestions = table('popup_questions', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   popup_id: integer(),
   position: integer(),
   question: label(),
@@ -64,9 +47,7 @@ export const popupQuestions = table('popup_questions', {
 });
 
 export const popupQuestionAnswers = table('popup_question_answers', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   question_id: integer(),
   position: integer(),
   answer: prose(),

@@ -1,11 +1,9 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
-import { archivedAt, contentKey, integer, label, moment, prose, serial, table } from './table.ts';
+import { contentRow, integer, label, moment, prose, serial, table } from './table.ts';
 
 /** A campaign in which people invite others. */
 export const referrals = table('referrals', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   text: prose(),
   image_id: integer().orNull(),

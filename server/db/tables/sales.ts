@@ -1,11 +1,9 @@
 import { collection, moment as momentOf, plain, reference } from './collection.ts';
-import { archivedAt, big, contentKey, flag, integer, label, moment, serial, table, text } from './table.ts';
+import { big, contentKey, contentRow, flag, integer, label, moment, serial, table, text } from './table.ts';
 
 /** Products that participants sell; prizes are `products`. */
 export const soldProducts = table('sold_products', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   /** The code that a sale uses for it. */
   code: text(),
   title: label(),

@@ -1,10 +1,8 @@
 import { collection, plain } from './collection.ts';
-import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
+import { contentKey, contentRow, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 export const ticketSubjects = table('ticket_subjects', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   /** Days from the creation of a ticket until its answer is due. */
   sla: integer(),

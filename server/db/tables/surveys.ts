@@ -1,10 +1,8 @@
 import { collection, html, image, moment as momentOf, parts, plain, when } from './collection.ts';
-import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
+import { contentRow, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 export const surveys = table('surveys', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   summary: label().byDefault(),
   description: prose(),
@@ -18,9 +16,7 @@ export const surveys = table('surveys', {
 });
 
 export const surveyQuestions = table('survey_questions', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   survey_id: integer(),
   position: integer(),
   question: label(),
@@ -38,9 +34,7 @@ export const surveyQuestions = table('survey_questions', {
 });
 
 export const surveyOptions = table('survey_options', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   question_id: integer(),
   position: integer(),
   option: label(),

@@ -112,6 +112,8 @@ export const json = <Value>() => new Column<Value, string>('jsonb');
 export const contentKey = () => text().orNull();
 /** When the item was removed, for a row that participants have records of: it is no longer listed. */
 export const archivedAt = () => moment().orNull();
+/** What the rows of most collections begin with. */
+export const contentRow = () => ({ id: serial(), content_key: contentKey(), archived_at: archivedAt() });
 export const uuid = () => new Column<string>('uuid');
 export const bytes = () => new Column<Buffer>('bytea');
 

@@ -1,10 +1,8 @@
 import { collection, html, moment as momentOf, parts, plain, reference, when } from './collection.ts';
-import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
+import { contentKey, contentRow, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 export const accessGroups = table('access_groups', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   name: text(),
   /** Its members are computed from the participants' rows, so that no list must be maintained. */
   audience: text().oneOf('all', 'participants', 'managers', 'position'),
@@ -14,9 +12,7 @@ export const accessGroups = table('access_groups', {
 
 /** One version of a document. The current version of a slug is the latest published one. */
 export const terms = table('terms', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   slug: text(),
   type: text().oneOf('term', 'rule'),
   title: label(),

@@ -1,24 +1,9 @@
 import { collection, html, image, moment as momentOf, parts, plain, reference, when } from './collection.ts';
-import {
-  archivedAt,
-  contentKey,
-  flag,
-  integer,
-  json,
-  label,
-  moment,
-  prose,
-  real,
-  serial,
-  table,
-  text,
-} from './table.ts';
+import { contentRow, flag, integer, json, label, moment, prose, real, table, text } from './table.ts';
 
 /** Trainings that belong together, in order. */
 export const trainingTracks = table('training_tracks', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   title: label(),
   description: prose().byDefault(),
   image_id: integer().orNull(),
@@ -26,9 +11,7 @@ export const trainingTracks = table('training_tracks', {
 });
 
 export const trainings = table('trainings', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   track_id: integer().orNull(),
   title: label(),
   summary: prose().byDefault(),
@@ -45,9 +28,7 @@ export const trainings = table('trainings', {
 export type StepType = 'video' | 'text' | 'file' | 'quiz';
 
 export const trainingSteps = table('training_steps', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   training_id: integer(),
   position: integer(),
   title: label(),
@@ -70,9 +51,7 @@ export const trainingSteps = table('training_steps', {
 });
 
 export const trainingQuestions = table('training_questions', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   step_id: integer(),
   position: integer(),
   question: label(),
@@ -81,9 +60,7 @@ export const trainingQuestions = table('training_questions', {
 });
 
 export const trainingOptions = table('training_options', {
-  id: serial(),
-  content_key: contentKey(),
-  archived_at: archivedAt(),
+  ...contentRow(),
   question_id: integer(),
   position: integer(),
   answer: label(),
