@@ -39,9 +39,10 @@ export function checkFolder(dir: string, isTemplate: boolean, reader: ManifestRe
       unread(path, 'as páginas ficam direto em pages/: o que está nesta pasta não é lido');
     else if (!entry.name.endsWith('.json')) unread(path, ...unreadJson(entry.name));
   }
-  const { files, folders } = contentNames();
   for (const entry of entriesOf(join(dir, 'data'))) {
     const path = join(dir, 'data', entry.name);
+    // Here, since most tenants have no content of their own, and then its schemas need not be read.
+    const { files, folders } = contentNames();
     if (folders.includes(entry.name)) {
       for (const { name } of entriesOf(path))
         if (!name.endsWith('.md')) unread(join(path, name), ...unreadText(entry.name, name));

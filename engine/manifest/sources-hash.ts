@@ -63,12 +63,13 @@ interface File {
   stamp: string;
 }
 
-/** All files of a folder. Throws on a symbolic link, since its target may be anywhere. */
-function filesIn(dir: string): File[] {
+/** The folders in a folder and its files that are read. Throws on a symbolic link, since its target may be anywhere. */
+function filesIn(dir: string, isRead: (path: string) => boolean): File[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const path = join(dir, entry.name);
-    if (entry.isDirectory()) return [{ path, stamp: '' }, ...filesIn(path)];
+    if (entry.isDirectory()) return [{ path, stamp: '' }, ...filesIn(path, isRead)];
     if (!entry.isFile()) throw new Error('Neither a file nor a folder.');
+    if (!isRead(path)) return [];
     const { ctimeMs, size, ino } = statSync(path);
     return [{ path, stamp: `${ctimeMs} ${size} ${ino}` }];
   });
@@ -79,18 +80,15 @@ const hashOfFile = (path: string) => createHash('sha256').update(readFileSync(pa
 /** For presets: the state of the files when they were read, and their hash. */
 const known = new Map<string, { stamps: string; hash: string }>();
 
-/** The hash of the names and contents of all files of a folder. */
+/** The hash of the names and contents of all files of a folder that are read. */
 function hashOfFolder(dir: string, isRead: (path: string) => boolean = () => true): string {
   if (!existsSync(dir)) return hashed('none', dir);
   if (lstatSync(dir).isSymbolicLink()) throw new Error('A link.');
-  const files = filesIn(dir);
+  const files = filesIn(dir, isRead);
   const stamps = hashed(...files.map(({ path, stamp }) => `${path} ${stamp}`));
   const before = known.get(dir);
   if (before?.stamps === stamps) return before.hash;
-  const contents = files.flatMap(({ path, stamp }) => {
-    if (stamp === '') return [path];
-    return isRead(path) ? [path, hashOfFile(path)] : [];
-  });
+  const contents = files.flatMap(({ path, stamp }) => (stamp === '' ? [path] : [path, hashOfFile(path)]));
   const hash = hashed(dir, ...contents);
   known.set(dir, { stamps, hash });
   return hash;
