@@ -41,7 +41,7 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await expect(portal.main().getByText(reason).first()).toBeVisible();
 
   portal.allow(/409/);
-  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   const told = page.getByText(
     /Esta solicitação foi alterada por .+, em .+ O que você preencheu continua aqui/,
   );
@@ -52,14 +52,14 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   );
   await expect(page).toHaveURL(`${portal.origin}/solicitacoes/${id}`);
   const again = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   expect((await again).status()).toBe(409);
 
   // Whoever reloads sees what the other wrote, and goes on from there.
   await portal.open(`/solicitacoes/${id}`);
   await expect(portal.main().getByText(reason).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Campanha' }).fill('Maio da pintura');
-  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await page.waitForURL('**/solicitacoes');
   await expect(page.getByText('Maio da pintura').first()).toBeVisible();
 
@@ -77,7 +77,7 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await page.getByRole('textbox', { name: 'Motivo da recusa' }).fill('Fica para junho.');
   await expect(page.getByRole('radio', { name: 'Aprovar' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Guardar como rascunho' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await page.waitForURL('**/solicitacoes');
 
   // Who changes what was refused asks for it again.
@@ -85,7 +85,7 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await expect(offered).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Solicitar a aprovação' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Campanha' }).fill('Junho da pintura');
-  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await page.waitForURL('**/solicitacoes');
   await expect(page.getByText('Junho da pintura').first()).toBeVisible();
   await portal.open(`/solicitacoes/${id}`);

@@ -1,18 +1,44 @@
 import { greetingOf, type MailContent } from '../mail/service.ts';
 
 /** What has changed: a contact, the password or the second factor. */
-export type ChangedAccess = 'e-mail' | 'celular' | 'senha' | 'verificação em duas etapas';
+export type ChangedAccess = 'e-mail' | 'telefone' | 'senha' | 'verificação em duas etapas';
 
-const told: Record<ChangedAccess, { subject: string; fact: string }> = {
-  'e-mail': { subject: 'Seu e-mail foi trocado', fact: 'O e-mail da sua conta acaba de ser trocado.' },
-  celular: { subject: 'Seu celular foi trocado', fact: 'O celular da sua conta acaba de ser trocado.' },
+interface Told {
+  readonly subject: string;
+  readonly fact: string;
+  /** What somebody else than the owner has undone, and what the button that does it says. */
+  readonly undo: string;
+  readonly button: string;
+}
+
+const after = 'as sessões abertas terminam e você escolhe uma nova senha.';
+const contactUndo = {
+  undo: `Desfaça a troca em até 72 horas: o contato volta a ser o de antes, ${after}`,
+  button: 'Desfazer a troca',
+};
+
+const told: Record<ChangedAccess, Told> = {
+  'e-mail': {
+    subject: 'Seu e-mail foi trocado',
+    fact: 'O e-mail da sua conta acaba de ser trocado.',
+    ...contactUndo,
+  },
+  telefone: {
+    subject: 'Seu telefone foi trocado',
+    fact: 'O telefone da sua conta acaba de ser trocado.',
+    ...contactUndo,
+  },
   senha: {
     subject: 'Sua senha foi trocada',
     fact: 'A senha da sua conta acaba de ser trocada, e as outras sessões abertas foram encerradas. Ela vale em todos os programas de que você participa.',
+    undo: `Desfaça em até 72 horas: ${after}`,
+    button: 'Desfazer a troca',
   },
   'verificação em duas etapas': {
     subject: 'Verificação em duas etapas desligada',
     fact: 'A verificação em duas etapas da sua conta acaba de ser desligada: para entrar basta a senha.',
+    undo: `Religue em até 72 horas: a verificação volta a valer, ${after}`,
+    button: 'Religar a verificação',
   },
 };
 
@@ -22,15 +48,12 @@ export function accessChangedMail(
   program: string,
   { what, url }: { what: ChangedAccess; url: string },
 ): MailContent {
-  const { subject, fact } = told[what];
+  const { subject, fact, undo, button } = told[what];
   return {
     subject: `${subject} · ${program}`,
     greeting: greetingOf(name),
-    paragraphs: [
-      `${fact} Se foi você, não precisa fazer nada.`,
-      'Não foi você? Desfaça a troca em até 72 horas: o contato volta a ser o de antes, as sessões abertas terminam e você escolhe uma nova senha.',
-    ],
-    action: { label: 'Desfazer a troca', url },
+    paragraphs: [`${fact} Se foi você, não precisa fazer nada.`, `Não foi você? ${undo}`],
+    action: { label: button, url },
     notes: ['Não passe este link a ninguém: ele vale uma vez.'],
   };
 }

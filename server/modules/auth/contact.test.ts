@@ -235,7 +235,7 @@ describe('the phone', () => {
     const { phone, email } = await myData();
     expect(phone).toBe('11911112222');
     const told = await mailTo(email);
-    expect(told.subject).toContain('Seu celular foi trocado');
+    expect(told.subject).toContain('Seu telefone foi trocado');
     expect((await undo(told.key)).status).toBe(204);
     const row = await platform.database.db
       .selectFrom('participants')

@@ -97,7 +97,7 @@ export async function changePhone(
   const phone = digitsOf(input.phone);
   await context.tx(async (tx) => {
     await holdAccount(tx, context);
-    await noteChange(tx, context, person, 'celular', { new_phone: phone });
+    await noteChange(tx, context, person, 'telefone', { new_phone: phone });
     await setContact(tx, programId, person.id, { phone, updated_at: now });
   });
 }

@@ -150,6 +150,8 @@ describe('the second factor', () => {
     expect((await login(password)).json).toHaveProperty('access_token');
     const told = await lastMail(platform, address);
     expect(told.subject).toContain('duas etapas desligada');
+    expect(told.text).toContain('Religue em até 72 horas: a verificação volta a valer,');
+    expect(told.text).toContain('Religar a verificação');
     expect((await undo(told.key)).status).toBe(204);
     await restore();
     expect((await login(password)).json).toHaveProperty('verification');

@@ -63,7 +63,7 @@ export async function noteChange(
   values: { new_phone?: string } = {},
 ): Promise<void> {
   const programId = context.program.id;
-  const kind = what === 'celular' ? 'contact' : what === 'senha' ? 'password' : 'second-factor';
+  const kind = what === 'telefone' ? 'contact' : what === 'senha' ? 'password' : 'second-factor';
   const change = await tx
     .insertInto('contact_changes')
     .values({

@@ -63,10 +63,15 @@ const pendingSeenBy = (tx: Tx, context: SignedInContext) =>
     .where('person.status', '=', pending)
     .where(isSeenBy(viewerOf(context), 'person'));
 
-async function send(tx: Tx, context: SignedInContext, found: readonly { id: number }[]) {
+/** `who`: the sentence's beginning where all of them got the mail a moment ago. */
+async function send(tx: Tx, context: SignedInContext, found: readonly { id: number }[], who: string) {
   if (found.length === 0) throw new ApiError('no-pending-participant');
   const ids = found.map(({ id }) => id);
   const sent = await writeActivations(tx, context, ids);
+  if (sent === 0)
+    throw new ApiError('too-many-requests', {
+      message: `${who} o e-mail há menos de dez minutos. Aguarde um pouco para enviar de novo.`,
+    });
   return { sent, waiting: ids.length - sent };
 }
 
@@ -79,20 +84,18 @@ export async function resend(tx: Tx, context: SignedInContext, { body }: Handler
   const found = await pendingSeenBy(tx, context)
     .where((is) => is.or([is('person.email', '=', email), is('account.email', '=', email)]))
     .execute();
-  const answer = await send(tx, context, found);
-  if (answer.sent === 0)
-    throw new ApiError('too-many-requests', {
-      message: 'Esta pessoa recebeu o e-mail há menos de dez minutos. Aguarde um pouco para enviar de novo.',
-    });
-  return answer;
+  return send(tx, context, found, 'Esta pessoa recebeu');
 }
 
-/** Sends the mail to many people. Throws `no-pending-participant` if none of them has status 2. */
+/**
+ * Sends the mail to many people. Throws `no-pending-participant` if none of them has status 2, `too-many-requests` if
+ * all who have it got the mail in the last ten minutes.
+ */
 export async function resendBatch(
   tx: Tx,
   context: SignedInContext,
   { body }: HandlerInput<'activation.resendBatch'>,
 ) {
   const found = await pendingSeenBy(tx, context).where('person.id', 'in', body.participantes).execute();
-  return send(tx, context, found);
+  return send(tx, context, found, 'Estas pessoas receberam');
 }

@@ -554,9 +554,16 @@ describe('a mail of activation', () => {
     const waiting = rows.filter(({ status }) => status === 2);
     const before = (await mailsOf()).length;
     const twice = await Promise.all([batch(all), batch(all)]);
-    const sent = twice.map(({ json }) => (json as { data: { sent: number } }).data.sent);
+    const done = twice.filter(({ status }) => status === 200);
+    const sent = done.map(({ json }) => (json as { data: { sent: number } }).data.sent);
     const written = (await mailsOf()).length - before;
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(written);
+    const again = await batch(all);
+    expect(again.status).toBe(429);
+    expect(again.json).toMatchObject({
+      message:
+        'Estas pessoas receberam o e-mail há menos de dez minutos. Aguarde um pouco para enviar de novo.',
+    });
     expect(written).toBeLessThanOrEqual(waiting.length);
     const email = rows.find(({ status }) => status === 2) as Row & { email: string };
     expect((await resend({ email: email.email })).status).toBe(429);
