@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FileRule } from '../../engine/format/file-rule.ts';
 import type { Envelope } from '../../engine/manifest/envelope.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
+import { choicesOf } from '../../engine/manifest/schema.ts';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
+import type { components } from '../../openapi/generated/types.ts';
 
 export type Schema = Record<string, unknown>;
 
@@ -126,6 +128,12 @@ function propertiesOf(body: Schema = {}): [name: string, property: Schema][] {
 export function resolved(schema: Schema): Schema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
   return name === undefined ? schema : { ...contract.components.schemas[name], ...schema };
+}
+
+/** The label of a value of a shared schema's field, as screens show it; the value itself where there is none. */
+export function labelOf(schema: keyof components['schemas'], field: string, value: unknown): string {
+  const fields = contract.components.schemas[schema]?.properties as Record<string, Schema> | undefined;
+  return choicesOf(fields?.[field] ?? {})?.find((one) => one.value === value)?.label ?? String(value ?? '');
 }
 
 /** The most values that all lists of a form may have together: each value is one field. */

@@ -390,7 +390,7 @@ for (const screen of Object.keys(screens) as Screen[])
         await elsewhere.expectAccessible();
         await report.getByRole('button', { name: 'Denunciar' }).click();
         await expect(elsewhere.page.getByText('Obrigado. A equipe vai olhar este comentário.')).toBeVisible();
-        await expect(seen.getByText(/1 denúncia/)).toBeVisible();
+        await expect(seen.getByText(/[^·\s] · 1 denúncia/)).toBeVisible();
         // Nobody reports twice: one action is left.
         await seen.getByRole('button', { name: /^Ocultar/ }).click();
         const dialog = elsewhere.page.getByRole('dialog', { name: 'Ocultar comentário' });

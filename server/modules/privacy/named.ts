@@ -3,6 +3,7 @@ import { counted, countedPoints } from '../../../engine/format/counted.ts';
 import { formatDate } from '../../../engine/format/date.ts';
 import { textOfHtml } from '../../../engine/format/excerpt.ts';
 import { formatBrl } from '../../../engine/format/number.ts';
+import { labelOf } from '../../contract/document.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Sql = RawBuilder<unknown>;
@@ -128,7 +129,10 @@ export const named: Record<string, Named> = {
     also: { post: nameIn('feed_posts', 'post_id') },
     line: dated('at', 'post'),
   },
-  feed_reports: { title: 'Denúncias de comentários', line: dated('at', 'reason') },
+  feed_reports: {
+    title: 'Denúncias de comentários',
+    line: (row) => said(day(row.at), labelOf('FeedReportInput', 'reason', row.reason)),
+  },
   news_likes: {
     title: 'Notícias curtidas',
     also: { news: nameIn('news', 'news_id') },
@@ -141,7 +145,7 @@ export const named: Record<string, Named> = {
       said(
         day(row.created_at),
         text(row.campaign),
-        row.invited_by_me ? 'convidei alguém' : 'fui convidado',
+        row.invited_by_me ? 'convidei alguém' : 'entrei por um convite',
         row.activated_at ? `ativo desde ${day(row.activated_at)}` : '',
       ),
   },
@@ -233,17 +237,24 @@ export const named: Record<string, Named> = {
     title: 'Distribuições de pontos recebidas',
     line: (row) => points(row.points),
   },
-  point_budgets: { title: 'Verba para distribuir', line: (row) => points(row.balance) },
+  point_budgets: { title: 'Orçamento para distribuir', line: (row) => points(row.balance) },
   budget_entries: {
-    title: 'Movimentos da verba',
+    title: 'Lançamentos do orçamento',
     line: (row) => said(day(row.created_at), text(row.description), points(row.points)),
   },
-  participant_statuses: { title: 'Situações do cadastro', line: dated('since', 'status', 'reason') },
+  participant_statuses: {
+    title: 'Situações do cadastro',
+    line: (row) => said(day(row.since), labelOf('ParticipantStatus', 'status', row.status), text(row.reason)),
+  },
   posts: {
     title: 'Vínculos',
     also: { establishment: nameIn('establishments', 'establishment_id', 'name') },
     line: (row) =>
-      said(text(row.position), text(row.establishment), `de ${day(row.starts_on)}`, day(row.ends_on)),
+      said(
+        text(row.position),
+        text(row.establishment),
+        row.ends_on ? `de ${day(row.starts_on)} a ${day(row.ends_on)}` : `desde ${day(row.starts_on)}`,
+      ),
   },
   contact_changes: {
     title: 'Trocas de e-mail e telefone',
@@ -260,8 +271,8 @@ export const named: Record<string, Named> = {
     also: { popup: nameIn('popups', 'popup_id') },
     line: dated('read_at', 'popup'),
   },
-  push_devices: { title: 'Aparelhos avisados', line: (row) => `desde ${day(row.created_at)}` },
-  trusted_devices: { title: 'Aparelhos de confiança', line: dated('created_at', 'name') },
+  push_devices: { title: 'Dispositivos avisados', line: (row) => `desde ${day(row.created_at)}` },
+  trusted_devices: { title: 'Dispositivos confiáveis', line: dated('created_at', 'name') },
   reports: { title: 'Relatórios pedidos', line: dated('created_at', 'title') },
   imports: { title: 'Planilhas enviadas', line: dated('created_at', 'file_name') },
   files: {

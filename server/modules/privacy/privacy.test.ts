@@ -147,7 +147,7 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
   // Every row stands in the document, however many there are.
   expect(read.match(/ · Venda antiga \d+ · 1 ponto$/gm)).toHaveLength(60);
   expect(read).toContain('O que falta na loja? Vitrine, Estoque');
-  expect(read).toContain('Indique um colega · fui convidado');
+  expect(read).toContain('Indique um colega · entrei por um convite');
   expect(titles.filter((title) => title.startsWith('Outros registros'))).toEqual([]);
 
   for (const other of [people.manager.um, people.participant.um]) {
@@ -286,6 +286,10 @@ it('has what others wrote to somebody or sent of them, and what they sent withou
       access_key: '3'.repeat(44),
     });
     await plant('invoice_products', { invoice_id: invoice.id, title: 'Furadeira' });
+    await plant('participant_statuses', { participant_id: caio.id, status: 3, reason: 'Saiu da loja.' });
+    const comment = await plant('feed_comments', { participant_id: manager.id, message: 'Grosseiro' });
+    await plant('feed_reports', { participant_id: caio.id, comment_id: comment.id, reason: 'offensive' });
+    await plant('posts', { participant_id: caio.id, starts_on: '2026-03-01', ends_on: '2026-05-01' });
     await tx
       .updateTable('participants')
       .set({ additional_infos: JSON.stringify({ camiseta: 'G', linhas: ['Tintas', 'Elétrica'] }) })
@@ -319,6 +323,10 @@ it('has what others wrote to somebody or sent of them, and what they sent withou
     'nota 4321 · Furadeira',
     'Tamanho da camiseta: G',
     'Linhas que vende: Tintas, Elétrica',
+    ' · Inativo · Saiu da loja.',
+    ' · Ofensivo ou discriminatório',
+    ' · de 01/03/2026 a 01/05/2026',
+    ' · desde ',
   ])
     expect(pdf).toContain(line);
   expect(pdf).not.toContain('Outros registros');
