@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { texts as auction } from './auction/texts.ts';
 import { texts as celebration } from './celebration/texts.ts';
+import { texts as imports } from './import/texts.ts';
 import { texts as memory } from './memory/texts.ts';
 import { texts as merchan } from './merchan/texts.ts';
 import { texts as prizePanel } from './prize-panel/texts.ts';
@@ -24,6 +25,10 @@ it.each([
   [celebration.title(1), 'Você ganhou uma conquista!'],
   [celebration.points(1), '+1 ponto'],
   [celebration.points(1500), '+1.500 pontos'],
+  [
+    imports.partial(2, 1),
+    '2 linhas importadas; 1 linha com erro. Corrija essa linha na tela, ou baixe o erro e envie só ela em uma nova importação.',
+  ],
   [memory.attempts(1), 'O primeiro erro encerra o jogo.'],
   [memory.secondsLeft(1), 'Falta 1 segundo.'],
   [memory.secondsLeft(30), 'Faltam 30 segundos.'],

@@ -50,9 +50,9 @@ export const laterTexts = {
     unread: 'Não lida',
   },
   device: {
-    label: 'Avisar neste aparelho',
+    label: 'Avisar neste dispositivo',
     hint: 'Você fica sabendo mesmo com o portal fechado.',
     blocked: 'O navegador bloqueou os avisos deste portal. Libere-os nas permissões do site.',
-    failed: 'Não foi possível ligar os avisos neste aparelho. Tente novamente.',
+    failed: 'Não foi possível ligar os avisos neste dispositivo. Tente novamente.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { counted, countedPoints } from '../../engine/format/counted.ts';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import { formatPoints } from '../../engine/format/number.ts';
 
 /** Every text of the auction. */
@@ -7,7 +7,7 @@ export const texts = {
   loading: 'Carregando o leilão…',
   failed: 'Não foi possível carregar o leilão.',
   retry: 'Tentar novamente',
-  scheduled: (starts: string) => `Começa em ${formatDateTime(starts)}.`,
+  scheduled: (starts: string) => `Começa em ${formatMoment(starts)}.`,
   first: 'Ninguém deu um lance ainda: o primeiro pode ser o seu.',
   open: (points: number) => `O maior lance é de ${countedPoints(points)}.`,
   leading: (points: number) => `Você está na frente, com ${countedPoints(points)}.`,

@@ -1,5 +1,5 @@
 import { counted } from '../../engine/format/counted.ts';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import type { Import } from './types.ts';
 
 const lines = (count: number) => counted(count, 'linha', 'linhas');
@@ -28,14 +28,14 @@ export const texts = {
   unsure: 'Não recebemos a resposta. Nada se repete: tente novamente para saber.',
   done: (count: number) => `Pronto: ${lines(count)} ${count === 1 ? 'importada' : 'importadas'}.`,
   partial: (count: number, invalid: number) =>
-    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(invalid)} com erro. Corrija essas linhas na tela, ou baixe os erros e envie só elas em uma nova importação.`,
+    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(invalid)} com erro. Corrija ${invalid === 1 ? 'essa linha na tela, ou baixe o erro e envie só ela' : 'essas linhas na tela, ou baixe os erros e envie só elas'} em uma nova importação.`,
   corrected: (count: number, corrected: number) =>
     `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(corrected)} com erro, já ${corrected === 1 ? 'corrigida e enviada' : 'corrigidas e enviadas'} de novo.`,
   cancelled: (written: number, left: number) =>
     `Importação cancelada. ${stays(written)}${written > 0 && left > 0 ? ` ${lines(left)} não ${left === 1 ? 'entrou' : 'entraram'}.` : ''}`,
   broken: 'A importação parou por um problema nosso. Envie a planilha de novo.',
   repeats: (at: string, by: string) =>
-    `Este mesmo arquivo já foi importado em ${formatDateTime(at)}, por ${by}. Importe outra vez só se for isso mesmo.`,
+    `Este mesmo arquivo já foi importado em ${formatMoment(at)}, por ${by}. Importe outra vez só se for isso mesmo.`,
   adminAccess: 'Acesso administrativo: só é possível acompanhar.',
   notMine: (by: string) => `Esta importação é de ${by}: só quem a começou envia outra planilha.`,
   tidied: 'A planilha e as linhas desta importação já foram apagadas; os totais ficam.',

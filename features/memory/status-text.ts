@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import { late, type MemoryContext, type memoryMachine } from './machine.ts';
 import { faceOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ function shownText({ selected, play, dealt }: MemoryContext): string {
 }
 
 function exhaustedText({ chances }: MemoryContext): string {
-  const next = chances.next_at ? texts.nextPlay(formatDateTime(chances.next_at)) : '';
+  const next = chances.next_at ? texts.nextPlay(formatMoment(chances.next_at)) : '';
   return [texts.noPlays, next].filter(Boolean).join(' ');
 }
 

@@ -42,7 +42,7 @@ export const texts = {
   undealt: 'As cartas da sua última partida não chegaram.',
   notStarted: 'Tente novamente: é a mesma partida, e ela conta uma vez só.',
   tooLate: 'As cartas dessa partida não chegaram a tempo. Se você ainda tem uma partida, comece outra.',
-  kept: 'O seu jogo está guardado neste aparelho. Envie de novo quando puder.',
+  kept: 'O seu jogo está guardado neste dispositivo. Envie de novo quando puder.',
   pending:
     'O resultado do seu último jogo ainda não foi registrado. Envie agora para receber os seus pontos.',
   sending: 'Registrando o seu resultado…',

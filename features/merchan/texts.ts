@@ -22,8 +22,8 @@ export const texts = {
   percent: (percent: number) => `${percent}%`,
   waiting: (count: number) =>
     count === 1
-      ? '1 foto espera pela rede. Ela fica guardada neste aparelho, mesmo se você fechar a página, e segue em qualquer página do portal.'
-      : `${count} fotos esperam pela rede. Elas ficam guardadas neste aparelho, mesmo se você fechar a página, e seguem em qualquer página do portal.`,
+      ? '1 foto espera pela rede. Ela fica guardada neste dispositivo, mesmo se você fechar a página, e segue em qualquer página do portal.'
+      : `${count} fotos esperam pela rede. Elas ficam guardadas neste dispositivo, mesmo se você fechar a página, e seguem em qualquer página do portal.`,
   retry: 'Enviar agora',
   discard: 'Descartar esta foto',
   refused: 'Estas fotos não foram aceitas',
@@ -36,7 +36,7 @@ export const texts = {
     count === 1 ? `Uma foto não foi aceita. ${message}` : `${count} fotos não foram aceitas. ${message}`,
   notAPicture: 'Este arquivo não é uma foto que o navegador consiga abrir.',
   unreadable:
-    'Não foi possível ler esta foto neste aparelho. Ela continua guardada: abra o portal de novo para tentar outra vez.',
-  unkept: 'Este aparelho não guarda a fila: deixe a página aberta até o envio terminar.',
+    'Não foi possível ler esta foto neste dispositivo. Ela continua guardada: abra o portal de novo para tentar outra vez.',
+  unkept: 'Este dispositivo não guarda a fila: deixe a página aberta até o envio terminar.',
   tooMany: (most: number) => `A fila leva até ${counted(most, 'foto', 'fotos')}. Espere o envio de algumas.`,
 } as const;

@@ -133,7 +133,7 @@ describe('panelMachine', () => {
   it('shows the last result again if no chance is left', () => {
     const chances = { remaining: 0, next_at: '2026-11-22T13:00:00Z' };
     const { actor, state } = play({ input: { chances, last: won } });
-    expect(statusText(actor.getSnapshot())).toContain('22/11/2026 10:00');
+    expect(statusText(actor.getSnapshot())).toContain('22/11/2026 às 10:00');
     actor.send({ type: 'START', order: [] });
     expect(state()).toBe('finished');
     expect(statusText(actor.getSnapshot())).toBe(texts.won('150'));

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import { hasChance } from '../shared/chances.ts';
 import type { PanelContext, panelMachine } from './machine.ts';
 import { pointsOf } from './rules.ts';
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** How many chances are left, or when the next ones come. */
 export function chancesText({ chances }: PanelContext): string {
   if (hasChance(chances)) return texts.chances(chances.remaining);
-  const next = chances.next_at ? texts.nextChance(formatDateTime(chances.next_at)) : '';
+  const next = chances.next_at ? texts.nextChance(formatMoment(chances.next_at)) : '';
   return [texts.noChances, next].filter(Boolean).join(' ');
 }
 

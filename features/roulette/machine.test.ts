@@ -138,7 +138,7 @@ describe('rouletteMachine', () => {
 
   it('says when the next chance comes', () => {
     const { actor } = play({ answer: draws(prize), input: { chances: none } });
-    expect(statusText(actor.getSnapshot())).toContain('22/11/2026 10:00');
+    expect(statusText(actor.getSnapshot())).toContain('22/11/2026 às 10:00');
   });
 
   it('offers the result of a spin without an answer, even if no chance is left', async () => {

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import type { RouletteContext, rouletteMachine } from './machine.ts';
 import { texts } from './texts.ts';
 
 function exhaustedText({ failure, chances }: RouletteContext): string {
-  const next = chances.next_at ? texts.nextChance(formatDateTime(chances.next_at)) : '';
+  const next = chances.next_at ? texts.nextChance(formatMoment(chances.next_at)) : '';
   return [failure?.message || texts.noChances, next].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import { winText } from '../shared/win-text.ts';
 import type { ScratchContext, scratchMachine } from './machine.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ function exhaustedText({ failure, chances }: ScratchContext, scratch: Scratch): 
   return sentences(
     failure?.message || texts.noChances,
     last && texts.lastResult(last),
-    chances.next_at && texts.nextChance(formatDateTime(chances.next_at)),
+    chances.next_at && texts.nextChance(formatMoment(chances.next_at)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { counted } from '../../engine/format/counted.ts';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import { fieldTexts } from '../../engine/texts/fields.ts';
 
 /** Every text of a survey. */
@@ -19,15 +19,15 @@ export const texts = {
   sending: 'Enviando a sua resposta…',
   waiting: (count: number) =>
     count === 1
-      ? 'Sem resposta do servidor. A sua resposta está guardada neste aparelho e será enviada quando a conexão voltar.'
-      : `Sem resposta do servidor. As suas ${count} respostas estão guardadas neste aparelho e serão enviadas quando a conexão voltar.`,
+      ? 'Sem resposta do servidor. A sua resposta está guardada neste dispositivo e será enviada quando a conexão voltar.'
+      : `Sem resposta do servidor. As suas ${count} respostas estão guardadas neste dispositivo e serão enviadas quando a conexão voltar.`,
   sendNow: 'Enviar agora',
   refused: 'Não foi possível guardar esta resposta.',
   sentElsewhere: 'As respostas que você deu sem conexão foram enviadas.',
   refusedElsewhere: (message: string) =>
     `Uma resposta que você deu sem conexão não foi aceita. ${message} Abra a pesquisa para ver como ela está.`,
   kept: 'Cada resposta fica guardada: você pode sair e voltar depois.',
-  until: (end: string) => `Responda até ${formatDateTime(end)}.`,
+  until: (end: string) => `Responda até ${formatMoment(end)}.`,
   paused: (count: number) =>
     count === 1
       ? 'Você pulou uma pergunta. Quer responder agora?'

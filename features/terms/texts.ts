@@ -1,11 +1,12 @@
-import { formatDate, formatDateTime } from '../../engine/format/date.ts';
+import { formatDate } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import { EXPIRED } from './rules.ts';
 
 /** Every text of the terms (section 8; the others say what the specification leaves open). */
 export const texts = {
   version: (version: number) => `Versão ${version}`,
   publishedOn: (moment: string) => `Publicada em ${formatDate(moment)}`,
-  deadline: (moment: string) => `Aceite até ${formatDateTime(moment)}`,
+  deadline: (moment: string) => `Aceite até ${formatMoment(moment)}`,
   print: 'Imprimir ou salvar em PDF',
   goToAccept: 'Ir para o aceite',
   readingTime: (minutes: number) => (minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`),
@@ -22,7 +23,7 @@ export const texts = {
   agreeFirst: 'Marque a caixa para aceitar.',
   thanks: 'Aceite registrado. Obrigado!',
   acceptedOn: (moment: string, version: number) =>
-    `Você aceitou a versão ${version} em ${formatDateTime(moment)}.`,
+    `Você aceitou a versão ${version} em ${formatMoment(moment)}.`,
   olderAccepted: (moment: string, version: number) =>
     `A versão ${version}, que você aceitou em ${formatDate(moment)}, foi substituída por esta.`,
   receipt: 'Comprovante do texto (SHA-256)',

@@ -1,5 +1,5 @@
 import { counted, countedPoints } from '../../engine/format/counted.ts';
-import { formatDateTime } from '../../engine/format/date.ts';
+import { formatMoment } from '../../engine/format/moment.ts';
 import { formatPercent } from '../../engine/format/number.ts';
 
 const steps = (count: number) => counted(count, 'etapa', 'etapas');
@@ -18,14 +18,14 @@ export const texts = {
   stepOf: (place: number, all: number) => `Etapa ${place} de ${all}`,
   types: { video: 'Vídeo', text: 'Texto', file: 'Arquivo', quiz: 'Perguntas' },
   done: 'feita',
-  kept: 'guardada neste aparelho',
+  kept: 'guardada neste dispositivo',
   locked: 'bloqueada',
   // The sentence about the state.
   here: 'O seu progresso está salvo.',
   sending: 'Salvando…',
   starting: 'Abrindo o treinamento…',
   waiting: (count: number) =>
-    `Sem resposta do servidor. ${count === 1 ? 'O que você fez está guardado' : 'O que você fez está guardado, na ordem,'} neste aparelho e será enviado quando a conexão voltar.`,
+    `Sem resposta do servidor. ${count === 1 ? 'O que você fez está guardado' : 'O que você fez está guardado, na ordem,'} neste dispositivo e será enviado quando a conexão voltar.`,
   sendNow: 'Enviar agora',
   sentElsewhere: 'O que você fez sem conexão nos treinamentos foi salvo.',
   refusedElsewhere: (message: string) =>
@@ -58,7 +58,7 @@ export const texts = {
       : count === 1
         ? 'Resta 1 tentativa.'
         : `Restam ${count} tentativas.`,
-  nextAt: (at: string) => `Você pode tentar de novo a partir de ${formatDateTime(at)}.`,
+  nextAt: (at: string) => `Você pode tentar de novo a partir de ${formatMoment(at)}.`,
   send: 'Enviar respostas',
   judging: 'Corrigindo…',
   missing: 'Responda a todas as perguntas para enviar.',

@@ -271,7 +271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Novo celular
+         * Novo telefone
          * @description Com a senha. O e-mail é avisado e pode desfazer por 72 horas.
          */
         post: operations["auth.changePhone"];
@@ -4021,14 +4021,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Avisos neste aparelho
-         * @description Se esta sessão recebe avisos no aparelho (web push), e com que chave o navegador os assina. Sem chave o servidor não os manda.
+         * Avisos neste dispositivo
+         * @description Se esta sessão recebe avisos no dispositivo (web push), e com que chave o navegador os assina. Sem chave o servidor não os manda.
          */
         get: operations["push.device"];
         put?: never;
-        /** Avisar neste aparelho */
+        /** Avisar neste dispositivo */
         post: operations["push.subscribe"];
-        /** Não avisar neste aparelho */
+        /** Não avisar neste dispositivo */
         delete: operations["push.unsubscribe"];
         options?: never;
         head?: never;
@@ -4937,7 +4937,7 @@ export interface paths {
         put?: never;
         /**
          * Resposta guardada
-         * @description Guarda a resposta a uma pergunta, para continuar em qualquer aparelho; quem a corrige é training.steps.
+         * @description Guarda a resposta a uma pergunta, para continuar em qualquer dispositivo; quem a corrige é training.steps.
          */
         post: operations["training.answer"];
         delete?: never;
@@ -5840,7 +5840,7 @@ export interface components {
         PushDevice: {
             /** Chave pública do servidor */
             public_key?: string;
-            /** Avisos neste aparelho */
+            /** Avisos neste dispositivo */
             subscribed: boolean;
         };
         PushDeviceInput: {
@@ -5849,9 +5849,9 @@ export interface components {
              * Format: uri
              */
             endpoint: string;
-            /** Chave do aparelho */
+            /** Chave do dispositivo */
             p256dh: string;
-            /** Segredo do aparelho */
+            /** Segredo do dispositivo */
             auth: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
@@ -9333,7 +9333,7 @@ export interface components {
              * Format: date-time
              */
             last_seen_at: string;
-            /** Este aparelho */
+            /** Este dispositivo */
             is_current: boolean;
         };
         UndoInput: {
@@ -9422,7 +9422,7 @@ export interface components {
              */
             email: string;
             /**
-             * Celular
+             * Telefone
              * Format: phone
              */
             phone?: string;
@@ -11216,7 +11216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Novo celular */
+            /** @description Novo telefone */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18287,14 +18287,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Avisos neste aparelho */
+            /** @description Avisos neste dispositivo */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** Avisos neste aparelho */
+                        /** Avisos neste dispositivo */
                         data: components["schemas"]["PushDevice"];
                     };
                 };
@@ -18320,14 +18320,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Avisar neste aparelho */
+            /** @description Avisar neste dispositivo */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** Avisar neste aparelho */
+                        /** Avisar neste dispositivo */
                         data: components["schemas"]["PushDevice"];
                     };
                 };
@@ -18349,14 +18349,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Não avisar neste aparelho */
+            /** @description Não avisar neste dispositivo */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** Não avisar neste aparelho */
+                        /** Não avisar neste dispositivo */
                         data: components["schemas"]["PushDevice"];
                     };
                 };

@@ -3,6 +3,7 @@
  */
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { openProject, problemsOf } from '../../engine/cli/project.ts';
+import { counted } from '../../engine/format/counted.ts';
 import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { ownersFile, readOwners } from '../../engine/manifest/owners.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
@@ -65,7 +66,7 @@ function checkTenants({ tenantsDir, dataDir }: Config): Finding {
   return {
     name,
     state,
-    says: `${says}, ${problems.length} problema(s) ou aviso(s)`,
+    says: `${says}, ${counted(problems.length, 'problema ou aviso', 'problemas ou avisos')}`,
     todo: 'npx portico check',
   };
 }
@@ -81,6 +82,9 @@ function print(findings: readonly Finding[], { out, palette }: Terminal): void {
   }
   const wrong = findings.filter(({ state }) => state === 'bad').length;
   const warned = findings.filter(({ state }) => state === 'doubtful').length;
-  const said = wrong > 0 ? `${wrong} ponto(s) impedem o portal de andar bem.` : 'O portal pode andar aqui.';
-  out(`\n${said}${warned > 0 ? ` ${warned} aviso(s).` : ''}`);
+  const said =
+    wrong > 0
+      ? `${counted(wrong, 'ponto impede', 'pontos impedem')} o portal de andar bem.`
+      : 'O portal pode andar aqui.';
+  out(`\n${said}${warned > 0 ? ` ${counted(warned, 'aviso', 'avisos')}.` : ''}`);
 }

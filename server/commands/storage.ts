@@ -1,6 +1,7 @@
 /** `portico storage [bucket|database]`: where the contents of files are, and their way from one place to the other. */
 import type { Command } from '../../engine/cli/command.ts';
 import { UsageError } from '../../engine/cli/options.ts';
+import { counted } from '../../engine/format/counted.ts';
 import { readConfig } from '../config.ts';
 import { inProgram } from '../content/program.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
@@ -34,7 +35,7 @@ export const storage: Command = async ([place], options, terminal) => {
     if (options.format === 'json') terminal.out(JSON.stringify({ programs: report }, null, 2));
     else
       for (const { program, database: here, bucket, moved, missing = [] } of report) {
-        const said = moved === undefined ? '' : `, ${moved} levado(s) agora`;
+        const said = moved === undefined ? '' : `, ${counted(moved, 'levado', 'levados')} agora`;
         terminal.out(`${program}: ${here} no banco, ${bucket} no bucket${said}`);
         for (const sha256 of missing) terminal.err(`${program}: o bucket não tem ${sha256}`);
       }

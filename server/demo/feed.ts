@@ -37,7 +37,7 @@ const posts: readonly (readonly [string, string | null, string])[] = [
   [
     'Suporte',
     null,
-    'Trocou de celular? Ative o aparelho de novo em Meus dados para não pedir código a cada entrada.',
+    'Trocou de celular? Ative o dispositivo de novo em Meus dados para não pedir código a cada entrada.',
   ],
   [
     'Equipe do programa',

@@ -234,7 +234,7 @@ describe('a brand that runs', () => {
     renameSync(join(tenantsDir, 'mar'), join(tenantsDir, 'oceano'));
     await said('oceano: é o novo nome de mar, em mar.localhost');
     writePage('oceano', 'Selos', 'badge.lits');
-    await said('oceano: 1 problema(s) nos manifestos');
+    await said('oceano: 1 problema nos manifestos');
     writePage('oceano', 'Selos');
     await said('oceano: consertado, no ar');
     rmSync(join(tenantsDir, 'oceano'), { recursive: true });

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { counted } from '../../engine/format/counted.ts';
 import { type Claim, claimsIn, findClashes, ownedBy } from '../../engine/manifest/clashes.ts';
 import type { Contract } from '../../engine/manifest/contract.ts';
 import { type Diagnostic, hasErrors } from '../../engine/manifest/diagnostics.ts';
@@ -464,7 +465,10 @@ class Store implements TenantStore {
       const list = problems.map((problem) => printDiagnostic(problem)).filter((text) => !printed.has(text));
       for (const text of list) printed.add(text);
       this.#log.error(
-        [`${slug}: ${problems.length} problema(s) nos manifestos; ${state}`, ...list].join('\n'),
+        [
+          `${slug}: ${counted(problems.length, 'problema', 'problemas')} nos manifestos; ${state}`,
+          ...list,
+        ].join('\n'),
       );
     }
     for (const listener of this.#listeners) listener(slug, problems);

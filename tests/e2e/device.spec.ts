@@ -110,7 +110,7 @@ test('quem pede avisos no aparelho os recebe, chega ao que dizem e os desliga', 
   await portal.openAs('participant', '/faq');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const bell = page.getByRole('button', { name: /^Notificações/ });
-  const device = page.getByRole('switch', { name: 'Avisar neste aparelho' });
+  const device = page.getByRole('switch', { name: 'Avisar neste dispositivo' });
   await bell.click();
   await expect(device).not.toBeChecked();
   await device.click();

@@ -68,7 +68,7 @@ for (const screen of Object.keys(screens) as Screen[]) {
       await portal.expectNoSidewaysScroll();
       await agreeTo(portal, 'Distribuir', /Distribuir 120 pontos ao todo, a 1 pessoa, por/);
       await expect(portal.main().getByText('Distribuída', { exact: true })).toBeVisible();
-      await agreeTo(portal, 'Devolver', /Tirar de 1 pessoa os 120 pontos/);
+      await agreeTo(portal, 'Devolver', /Devolver ao orçamento os 120 pontos de .* Eles saem de 1 pessoa\./);
       await expect(portal.main().getByText('Cancelada')).toBeVisible();
     });
 

@@ -281,9 +281,9 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await expect(page.getByLabel('Nome completo')).toBeFocused();
   await page.keyboard.type('Nina Conceição de Vasconcelos Albuquerque');
   await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Conceição de Vasconcelos Albuquerque');
-  await page.getByLabel('Celular').pressSequentially('11987654421');
+  await page.getByLabel('Telefone').pressSequentially('11987654421');
   await correctDigit(page, '21', '3');
-  await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321');
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 9 8765-4321');
   await page.getByLabel('CPF').pressSequentially('493156072');
   await page.getByLabel('CPF').fill('49315607252');
   await expect(page.getByLabel('CPF')).toHaveValue('493.156.072-52');
@@ -329,7 +329,7 @@ test('autocadastro: quem volta ao formulário, ou deixa o código vencer, não d
   const send = async () => {
     await page.getByLabel('CPF').fill('49315607252');
     await page.getByLabel('E-mail').fill('nina@example.com');
-    await page.getByLabel('Celular').fill('11987654321');
+    await page.getByLabel('Telefone').fill('11987654321');
     await name.fill('Nina Conceição');
     await page.getByRole('radio', { name: 'GG' }).check();
     await page.getByRole('checkbox', { name: 'Elétrica' }).check();

@@ -90,8 +90,8 @@ for (const { brand, screen } of everywhere)
         await (keys.length === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue());
       });
       await press(portal, 'Li, continuar');
-      await expect(status(portal)).toContainText('guardado neste aparelho');
-      await expect(portal.main().getByText('guardada neste aparelho')).toBeVisible();
+      await expect(status(portal)).toContainText('guardado neste dispositivo');
+      await expect(portal.main().getByText('guardada neste dispositivo')).toBeVisible();
       await press(portal, 'Enviar agora');
       await expect(status(portal)).toHaveText('O seu progresso está salvo.');
       expect(new Set(keys).size).toBe(1);

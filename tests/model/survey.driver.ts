@@ -130,7 +130,7 @@ export class SurveyDriver implements Driver {
       await expect(this.visit.section.getByRole('heading', { level: 2 })).toBeVisible();
     },
     sending: this.sees('sending', /^Enviando a sua resposta…$/),
-    waiting: this.sees('waiting', /(está guardada|estão guardadas) neste aparelho/),
+    waiting: this.sees('waiting', /(está guardada|estão guardadas) neste dispositivo/),
     refused: this.sees('refused', /^Esta ação não é mais possível\.$/),
     paused: this.sees('paused', /^Você pulou uma pergunta\./),
     closed: this.sees('closed', /^Esta pesquisa já encerrou\.$/),

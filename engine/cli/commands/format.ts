@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '../../format/counted.ts';
 import { bytesOf, fileIn, isFile, tenantFolder, textOf } from '../../manifest/disk.ts';
 import { filesIn } from '../../manifest/folder.ts';
 import { MAX_BYTES } from '../../manifest/read.ts';
@@ -38,7 +39,9 @@ export const format: Command = ([slug], options, terminal) => {
     for (const path of changed) terminal.out(shownPath(path));
     for (const [path, problem] of broken) terminal.err(`${shownPath(path)}: ${problem}; veja portico check`);
     terminal.out(
-      changed.length === 0 ? 'Tudo já estava formatado.' : `${changed.length} arquivo(s) formatado(s).`,
+      changed.length === 0
+        ? 'Tudo já estava formatado.'
+        : `${counted(changed.length, 'arquivo formatado', 'arquivos formatados')}.`,
     );
   }
   return broken.size > 0 ? 1 : 0;

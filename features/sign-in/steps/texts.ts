@@ -12,7 +12,7 @@ export const texts = {
   name: 'Nome completo',
   cpf: 'CPF',
   email: 'E-mail',
-  phone: 'Celular (opcional)',
+  phone: 'Telefone (opcional)',
   optional: (label: string) => `${label} (opcional)`,
   more: 'Mais sobre você',
   code: 'Código de seis números',

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../engine/format/date.ts';
+import { formatMoment } from '../../../engine/format/moment.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { changeGroups } from '../../../openapi/generated/operations.ts';
 import type { Schemas } from '../../../openapi/generated/types.ts';
@@ -126,7 +126,7 @@ export async function updateRequisition(
     .executeTakeFirstOrThrow(notFound);
   if (found.version !== body.version) {
     const by = await changedBy(tx, program.id, found.updated_by);
-    const message = `Esta solicitação foi alterada${by}, em ${formatDateTime(found.updated_at)}. O que você preencheu continua aqui, e não foi gravado: recarregue a página para ver a versão nova.`;
+    const message = `Esta solicitação foi alterada${by}, em ${formatMoment(found.updated_at)}. O que você preencheu continua aqui, e não foi gravado: recarregue a página para ver a versão nova.`;
     throw new ApiError('conflict', { message });
   }
   const state = body.status ?? 'requested';

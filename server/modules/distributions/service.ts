@@ -270,7 +270,7 @@ async function checkReceivers(tx: Tx, programId: number, row: Row): Promise<void
   const names = lost.slice(0, toldNames).map(({ name }) => name);
   const others = lost.length > toldNames ? ` e mais ${lost.length - toldNames}` : '';
   throw new ApiError('conflict', {
-    message: `Já não podem receber, por estarem inativas ou fora da equipe: ${names.join(', ')}${others}. Descarte este rascunho e faça outro.`,
+    message: `${lost.length === 1 ? 'Já não pode receber, por estar inativa' : 'Já não podem receber, por estarem inativas'} ou fora da equipe: ${names.join(', ')}${others}. Descarte este rascunho e faça outro.`,
   });
 }
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { formatMoment } from '../../../engine/format/moment.ts';
 import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -72,7 +72,7 @@ export async function fixSale(
   const entry = await found.forUpdate().executeTakeFirstOrThrow(notFound);
   if (entry.state !== 'invalid' || entry.version !== version) {
     const by = await changedBy(tx, program.id, entry.fixed_by);
-    const message = `Esta venda já foi corrigida${by}, em ${formatDateTime(entry.updated_at)}. Nada do que você preencheu foi gravado.`;
+    const message = `Esta venda já foi corrigida${by}, em ${formatMoment(entry.updated_at)}. Nada do que você preencheu foi gravado.`;
     throw new ApiError('conflict', { message });
   }
   const own = new ValidationError({ cpf: [saleTexts.own] });

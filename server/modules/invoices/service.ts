@@ -14,6 +14,7 @@ import { notify, tellChanged } from '../notifications/service.ts';
 import { isSeenBy, shopOf, viewerOf } from '../participants/service.ts';
 import { register } from '../sales/service.ts';
 import { dayOf } from '../shared/dates.ts';
+import { sentence } from '../shared/sentence.ts';
 import { invoicesSeenBy, type productsOfInvoice } from './queries.ts';
 import { type InvoiceXml, readInvoiceXml } from './xml.ts';
 
@@ -218,8 +219,9 @@ async function decide(
     .where('program_id', '=', program.id)
     .where('id', '=', id)
     .execute();
-  const words = to.status === 'approved' ? 'foi aprovada' : `foi recusada: ${escapeHtml(to.reason ?? '')}`;
-  const content = `Sua nota ${escapeHtml(number)} ${words}. <a href="/notas-fiscais">Ver notas</a>`;
+  const words =
+    to.status === 'approved' ? 'foi aprovada.' : `foi recusada: ${escapeHtml(sentence(to.reason ?? ''))}`;
+  const content = `Sua nota ${escapeHtml(number)} ${words} <a href="/notas-fiscais">Ver notas</a>`;
   await notify(tx, { programId: program.id, participantIds: [participant_id], content, at: now });
   await tellInvoice(tx, program.id, participant_id);
 }

@@ -8,6 +8,7 @@ import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { credit, tellPoints } from '../points/service.ts';
+import { sentence } from '../shared/sentence.ts';
 import { presentPhoto } from './present.ts';
 import { findCampaign, photosSeenBy } from './queries.ts';
 
@@ -275,7 +276,7 @@ export async function refusePhoto(
   const { photo_type, pdv } = photo.seen;
   await notify(tx, {
     ...{ programId: context.program.id, participantIds: [photo.participant_id], at: context.clock() },
-    content: `A sua foto foi recusada (${escapeHtml(photo_type)}, ${escapeHtml(pdv)}): ${escapeHtml(reason)} <a href="/vitrine">Enviar outra</a>`,
+    content: `A sua foto foi recusada (${escapeHtml(photo_type)}, ${escapeHtml(pdv)}): ${escapeHtml(sentence(reason))} <a href="/vitrine">Enviar outra</a>`,
   });
   return findPhoto(tx, context, photo.id);
 }

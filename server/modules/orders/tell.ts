@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import { greetingOf, type MailBrand, type MailContent, writeMail } from '../mail/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
 import { addDays } from '../shared/dates.ts';
+import { sentence } from '../shared/sentence.ts';
 
 /** A mail that has not left by then is out of date and is not sent. */
 const mailDays = 7;
@@ -93,7 +94,7 @@ export async function tellOrder(
   const line = [
     `Pedido ${escapeHtml(number)} ${title}: ${escapeHtml(order.product)}.`,
     ...(status === 'cancelled' ? givenBack(order) : []),
-    escapeHtml(note),
+    escapeHtml(sentence(note)),
     '<a href="/pedidos">Acompanhar</a>',
   ];
   await notify(tx, {

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { formatCep } from '../../../engine/format/cep.ts';
 import { formatCpf } from '../../../engine/format/cpf.ts';
-import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
+import { formatDate } from '../../../engine/format/date.ts';
+import { formatMoment } from '../../../engine/format/moment.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import { formatPhone } from '../../../engine/format/phone.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
@@ -50,7 +51,7 @@ export function copyPdf(
 ): Promise<Buffer> {
   const { person, records, collected_at } = content;
   const at = new Date(collected_at);
-  const subtitle = `Tudo o que o programa guarda sobre você em ${formatDateTime(collected_at)}. O arquivo JSON tem os mesmos registros com todos os campos.`;
+  const subtitle = `Tudo o que o programa guarda sobre você em ${formatMoment(collected_at)}. O arquivo JSON tem os mesmos registros com todos os campos.`;
   const pdf = startPdf({ letterhead, title: 'Cópia dos meus dados', subtitle, at });
   const done = buffer(pdf);
   heading(pdf, 'Cadastro');

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../engine/format/date.ts';
+import { formatMoment } from '../../../engine/format/moment.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import type { Tx } from '../../db/types.ts';
@@ -22,7 +22,7 @@ function checkTurn(step: Step, attempts: readonly Attempt[], now: Date): void {
     throw refuse('Você já usou todas as tentativas. Fale com a equipe do programa.');
   const next = nextAttemptAt(step, attempts[0]);
   if (next && next > now)
-    throw refuse(`A próxima tentativa é a partir de ${formatDateTime(next.toISOString())}.`);
+    throw refuse(`A próxima tentativa é a partir de ${formatMoment(next.toISOString())}.`);
 }
 
 /** What is wrong with the answers to a question; null for nothing. */

@@ -260,7 +260,7 @@ describe('a quiz', () => {
     const right = stepBody(3, { questions: picks([0], [1, 0]) });
     expect(await post(ana, 'steps', right)).toMatchObject({
       status: 409,
-      message: 'A próxima tentativa é a partir de 20/06/2026 12:11.',
+      message: 'A próxima tentativa é a partir de 20/06/2026 às 12:11.',
     });
     pass(10);
     const key = { 'idempotency-key': 'the-same-attempt' };

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { counted } from '../../../engine/format/counted.ts';
 import { shareText } from '../harness/coverage.ts';
 import type { Flow } from '../harness/discover.ts';
 import { caughtShare, leastCaught, type Mutation } from '../harness/mutation.ts';
@@ -34,7 +35,7 @@ export function problemsOf({ walk, paths, flow }: FlowReport, wasReplayed: boole
 
 export function printProblems({ flow }: FlowReport, problems: string[]): void {
   if (problems.length === 0) return;
-  console.log(pc.red(`\n${flow.title} (${flow.name}): ${problems.length} problema(s)`));
+  console.log(pc.red(`\n${flow.title} (${flow.name}): ${counted(problems.length, 'problema', 'problemas')}`));
   for (const problem of problems.slice(0, mostNamed)) console.log(`  • ${problem}`);
   if (problems.length > mostNamed) console.log(`  … e mais ${problems.length - mostNamed}`);
 }

@@ -35,7 +35,7 @@ export async function subscribe(
   { endpoint, p256dh, auth }: HandlerInput<'push.subscribe'>['body'],
   settings: WebPushSettings | null,
 ): Promise<void> {
-  if (!settings) throw new ApiError('conflict', { message: 'Este portal não envia avisos a aparelhos.' });
+  if (!settings) throw new ApiError('conflict', { message: 'Este portal não envia avisos a dispositivos.' });
   if (session.adminAccess)
     throw new ApiError('forbidden', { message: 'No acesso administrativo não se ligam avisos.' });
   if (!isPushAddress(endpoint, settings))
