@@ -29,6 +29,7 @@ it.each([
     imports.partial(2, 1),
     '2 linhas importadas; 1 linha com erro. Corrija essa linha na tela, ou baixe o erro e envie só ela em uma nova importação.',
   ],
+  [imports.corrections(3, 2), '3 linhas corrigidas foram para as importações'],
   [memory.attempts(1), 'O primeiro erro encerra o jogo.'],
   [memory.secondsLeft(1), 'Falta 1 segundo.'],
   [memory.secondsLeft(30), 'Faltam 30 segundos.'],

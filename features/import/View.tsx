@@ -186,7 +186,7 @@ function Confirmation({ flow }: { flow: ImportFlow }) {
 
 /** The import whose lines this one has, corrected, and those that have the lines of this one. */
 function Links({ shown: { corrects, corrections = [], corrected = 0 }, to }: { shown: Import; to: string }) {
-  const link = (id: number) => <Link to={`${to}${id}`}>{texts.numbered(id)}</Link>;
+  const link = (id: number, among?: number) => <Link to={`${to}${id}`}>{texts.numbered(id, among)}</Link>;
   return (
     <>
       {corrects !== undefined && (
@@ -196,11 +196,11 @@ function Links({ shown: { corrects, corrections = [], corrected = 0 }, to }: { s
       )}
       {corrections.length > 0 && (
         <p className={styles.hint}>
-          {texts.corrections(corrected)}{' '}
+          {texts.corrections(corrected, corrections.length)}{' '}
           {corrections.map((id, index) => (
             <Fragment key={id}>
-              {index > 0 && ', '}
-              {link(id)}
+              {index > 0 && (index === corrections.length - 1 ? ' e ' : ', ')}
+              {link(id, corrections.length)}
             </Fragment>
           ))}
           .

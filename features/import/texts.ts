@@ -57,9 +57,10 @@ export const texts = {
   keep: 'Não cancelar',
   correct: 'Corrigir na tela',
   corrects: 'Tem linhas corrigidas da',
-  corrections: (count: number) =>
-    count === 1 ? '1 linha corrigida foi para a' : `${lines(count)} corrigidas foram para a`,
-  numbered: (id: number) => `importação nº ${id}`,
+  corrections: (count: number, imports: number) =>
+    `${count === 1 ? '1 linha corrigida foi' : `${lines(count)} corrigidas foram`} para ${imports === 1 ? 'a' : 'as importações'}`,
+  /** One import, or one of several that are called so already. */
+  numbered: (id: number, imports = 1) => `${imports === 1 ? 'importação ' : ''}nº ${id}`,
   errors: 'Baixar erros',
   original: 'Baixar planilha enviada',
   lines: 'Linhas',

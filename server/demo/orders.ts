@@ -18,7 +18,7 @@ export async function seedOrders({ db, programId, clock }: DemoContext): Promise
       ${by(1)}, ${by(3)}, ${by(sql`4 + entry.id % 9`)}
     from ledger as entry
     join products as product on product.program_id = entry.program_id
-      and 'Troca de prêmio: ' || product.title = entry.description
+      and 'Troca por prêmio: ' || product.title = entry.description
     join participants as person on person.program_id = entry.program_id and person.id = entry.participant_id
     where entry.program_id = ${programId} and entry.kind = 'redemption'
     order by entry.occurred_at, entry.id`.execute(db);

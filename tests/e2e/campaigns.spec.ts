@@ -35,11 +35,11 @@ test.describe('no celular', () => {
     await portal.openAs('participant', '/extrato-completo');
     const entries = portal.main().getByRole('region', { name: 'Todos os lançamentos' });
     await entries.getByRole('button', { name: 'Filtros' }).click();
-    await page.getByLabel('Origem').selectOption('Troca de prêmio');
+    await page.getByLabel('Origem').selectOption('Troca por prêmio');
     await expect(page).toHaveURL(/kind=redemption/);
     await page.keyboard.press('Escape');
     const rows = entries.getByRole('row').filter({ hasText: /\d\d\/\d\d\/\d{4}/ });
-    await expect(rows.first()).toContainText('Troca de prêmio');
+    await expect(rows.first()).toContainText('Troca por prêmio');
     await expect(rows.filter({ hasNotText: /-\d/ })).toHaveCount(0);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -30,7 +30,7 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   // Who asks for a campaign does not decide on it, and is not offered to.
   const offered = page.getByRole('radiogroup', { name: 'O que fazer' }).getByRole('radio');
   await expect(offered).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: 'Guardar como rascunho' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Salvar como rascunho' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Solicitar a aprovação' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Campanha' }).fill('Semana da pintura e das tintas');
   await page.getByRole('textbox', { name: 'Como participar' }).fill('Escrito com calma, e sem perder nada.');
@@ -76,7 +76,7 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await page.getByRole('radio', { name: 'Recusar' }).check();
   await page.getByRole('textbox', { name: 'Motivo da recusa' }).fill('Fica para junho.');
   await expect(page.getByRole('radio', { name: 'Aprovar' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Guardar como rascunho' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Salvar como rascunho' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.waitForURL('**/solicitacoes');
 

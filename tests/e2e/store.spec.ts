@@ -24,9 +24,9 @@ test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', asyn
   const name = (await prize.getByRole('link').innerText()).trim();
   await prize.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('link', { name: 'Resgatar' }).click();
-  await page.getByRole('button', { name: 'Confirmar resgate' }).click();
-  await expect(page.getByRole('heading', { name: 'Resgate feito!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Trocar' }).click();
+  await page.getByRole('button', { name: 'Confirmar troca' }).click();
+  await expect(page.getByRole('heading', { name: 'Troca feita!' })).toBeVisible();
   const number = (await page.locator('.lead b').innerText()).trim();
   const cost = before - firstNumber(await saldo.innerText());
   expect(cost).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', asyn
   await expect(order).toContainText(name);
   await expect(order).toContainText('Recebido');
   await portal.open('/extrato');
-  await expect(page.getByText(`Troca de prêmio: ${name}`).first()).toBeVisible();
+  await expect(page.getByText(`Troca por prêmio: ${name}`).first()).toBeVisible();
 
   await test.step('quem administra envia e depois cancela: a pessoa lê cada passo, e os pontos voltam', async () => {
     await admin.openAs('admin', `/pedidos/expedicao?search=${number}`);

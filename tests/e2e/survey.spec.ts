@@ -43,7 +43,9 @@ for (const brand of Object.keys(brands) as Brand[])
         cut.begin();
         await send.click();
         await expect(form).toHaveAttribute('data-state', 'waiting');
-        await expect(form.getByRole('status')).toContainText('A sua resposta está guardada neste dispositivo');
+        await expect(form.getByRole('status')).toContainText(
+          'A sua resposta está guardada neste dispositivo',
+        );
         await expect(form.getByText(/^Pergunta 2 de/)).toBeVisible();
         await portal.expectNoSidewaysScroll();
         await portal.expectAccessible();

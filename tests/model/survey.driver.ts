@@ -115,7 +115,7 @@ export class SurveyDriver implements Driver {
     take: () => this.sends.pass(),
     ...badEndings(() => ({ visit: this.visit, calls: this.sends })),
     close: () => this.sends.refuse('Esta pesquisa já encerrou.', 'survey-closed'),
-    faster: () => this.sends.refuse('Você já respondeu esta pergunta.', 'already-answered'),
+    faster: () => this.sends.refuse('Você já respondeu a esta pergunta.', 'already-answered'),
     later: () => this.visit.pass(retryMs),
   };
 

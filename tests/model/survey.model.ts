@@ -86,7 +86,7 @@ export const surveyModel = defineFlowModel({
       id: 'faster',
       words: 'outra aba já respondeu',
       actor: 'send',
-      rejects: failure(409, 'already-answered', 'Você já respondeu esta pergunta.'),
+      rejects: failure(409, 'already-answered', 'Você já respondeu a esta pergunta.'),
     },
     {
       id: 'expire',

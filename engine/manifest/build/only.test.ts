@@ -22,7 +22,7 @@ describe('the values that a field offers', () => {
       properties: { status: { enum: ['requested', 'draft'], default: 'requested' } },
     });
     expect(form?.ui.status).toMatchObject({
-      'ui:enumNames': ['Solicitar a aprovação', 'Guardar como rascunho'],
+      'ui:enumNames': ['Solicitar a aprovação', 'Salvar como rascunho'],
     });
     expect(Object.keys(form?.conditions ?? {})).toEqual(['status=draft']);
     expect(problems({ field: 'status', only })).toEqual([]);

@@ -96,7 +96,7 @@ export const logoPx = { minimum: 20, maximum: 56 };
 /** The part of `programs.settings` that comes from the content files. */
 export const settings = {
   description: label('Texto abaixo do logo, na troca de programa').or(''),
-  logo_px: amount('Altura da logo no topo e no rodapé, em px, de 20 a 56; sem ela, a do tenant', logoPx).or(
+  logo_px: amount('Altura do logo no topo e no rodapé, em px, de 20 a 56; sem ela, a do tenant', logoPx).or(
     null,
   ),
   ecosystem_logo: image('Logo na troca de programa; sem ele, o do cabeçalho').or(null),

@@ -35,7 +35,7 @@ export async function moveOrder(tx: Tx, move: OrderMove, now: Date): Promise<num
   if (order.status === status) return order.id;
   if (order.status === 'cancelled' || order.status === 'delivered' || isBefore(status, order.status))
     throw new ApiError('conflict', {
-      message: `O pedido ${numberOf(order)} já está em “${stepTitles[order.status]}”.`,
+      message: `O pedido ${numberOf(order)} não volta atrás: a situação dele é “${stepTitles[order.status]}”.`,
     });
   const steps = status === 'cancelled' ? ['cancelled' as const] : way.slice(0, way.indexOf(status) + 1);
   const missing = steps.filter((step) => order[`${step}_at`] === null);

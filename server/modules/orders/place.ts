@@ -42,7 +42,7 @@ export async function place(tx: Tx, order: NewOrder, letter: Letter, now: Date):
   if (!made) throw new ApiError('conflict', { message: 'Este número já é de outro pedido.' });
   await spend(tx, {
     ...{ programId, participantId: person.id, kind: 'redemption', points, at: now },
-    ...{ description: `Troca de prêmio: ${product}`, source: `order:${made.id}` },
+    ...{ description: `Troca por prêmio: ${product}`, source: `order:${made.id}` },
   });
   const number = numberOf({ id: made.id, store_number: storeNumber });
   const told = { programId, person, number, product, points, delivery, status: 'placed', note: '' } as const;

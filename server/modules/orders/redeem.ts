@@ -42,7 +42,8 @@ export async function redeem(tx: Tx, redemption: Redemption, now: Date): Promise
   if (!person || !product) throw new ApiError('not-found');
   if (person.status !== active) throw new ApiError('not-eligible');
   const delivery = deliveryOf(person);
-  if (!delivery) throw new ApiError('conflict', { message: 'Complete o seu endereço antes de resgatar.' });
+  if (!delivery)
+    throw new ApiError('conflict', { message: 'Complete o seu endereço antes de trocar os pontos.' });
   const { title, points } = product;
   if (points !== redemption.points)
     throw new ApiError('conflict', {

@@ -173,7 +173,7 @@ describe('my data', () => {
     const caio = await platform.signIn('um', people.participant.um);
     const address = { ...complete.address, city_name: 'Rio de Janeiro', state: 'RJ' };
     const answer = await caio.send('PUT', '/participant/my-data', { ...complete, address });
-    expect(answer.json).toMatchObject({ errors: { 'address.city_name': ['A cidade não é a deste CEP'] } });
+    expect(answer.json).toMatchObject({ errors: { 'address.city_name': ['A cidade não é a deste CEP.'] } });
   });
 
   it.each([

@@ -23,7 +23,7 @@ export interface KnownPerson {
 
 function checkIdentity(input: MyDataInput, { cpf, email, phone }: KnownPerson, problems: Problems): void {
   if (input.cpf !== undefined && digitsOf(input.cpf) !== cpf)
-    problems.add('cpf', 'O CPF não pode ser alterado');
+    problems.add('cpf', 'O CPF não pode ser alterado.');
   if (input.email !== undefined && input.email.toLowerCase() !== email)
     problems.add('email', 'Para trocar o e-mail, use “Trocar e-mail”: ele pede a sua senha.');
   // A first phone may be entered here; changing it takes the password.

@@ -112,9 +112,9 @@ async function storeMyData(
   const isPending = before.status === pending;
   const problems = myDataProblems(input, { ...before, isPending }, dayOf(now));
   const cityId = await resolveCity(tx, input.address ?? {});
-  if (cityId === undefined) problems['address.city_name'] ??= ['Cidade não encontrada'];
+  if (cityId === undefined) problems['address.city_name'] ??= ['Cidade não encontrada.'];
   else if (found && cityId && cityId !== found.city_id)
-    problems['address.city_name'] ??= ['A cidade não é a deste CEP'];
+    problems['address.city_name'] ??= ['A cidade não é a deste CEP.'];
   const infos = await checkAdditionalInfos(
     tx,
     programId,

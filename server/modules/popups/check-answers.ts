@@ -43,6 +43,6 @@ export function checkAnswers(questions: readonly QuestionRow[], sent: readonly S
     else if (value) given.push({ question_id: question.id, answer_id: null, written: value });
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  if (given.length === 0) throw new ValidationError({ answers: ['Responda a pelo menos uma pergunta'] });
+  if (given.length === 0) throw new ValidationError({ answers: ['Responda a pelo menos uma pergunta.'] });
   return given;
 }

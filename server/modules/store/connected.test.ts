@@ -180,7 +180,7 @@ describe('a connected store', () => {
     ]);
     // An order that the platform has stored is not listed twice; older orders of the store are still listed.
     expect(await ordersOf('/orders/external_orders')).toMatchObject([{ number: 'V-9' }]);
-    expect((await ana.get('/statement')).raw.payload).toContain('Troca de prêmio: Fone');
+    expect((await ana.get('/statement')).raw.payload).toContain('Troca por prêmio: Fone');
     expect(await mails()).toContain('Pedido X-1 recebido');
   });
 

@@ -236,7 +236,7 @@ describe('the store', () => {
     const first = await shop.send(url, form);
     expect(first.status).toBe(303);
     expect((await shop.send(url, form)).to).toBe(first.to);
-    expect((await shop.open(first.to)).text).toContain('Resgate feito!');
+    expect((await shop.open(first.to)).text).toContain('Troca feita!');
     expect((await prizesOf(ana)).balance).toBe(before - 900);
     const data = await ana.data<Record<string, unknown>[]>('/orders');
     expect(data[0]).toMatchObject({ product: 'Fone marca-um', points: 900, status: 'placed' });
@@ -248,7 +248,7 @@ describe('the store', () => {
       .where('subject', 'like', 'Pedido %')
       .execute();
     expect(mails).toEqual([{ subject: `Pedido ${data[0]?.number} recebido · Um` }]);
-    expect((await ana.get('/statement')).raw.payload).toContain('Troca de prêmio: Fone marca-um');
+    expect((await ana.get('/statement')).raw.payload).toContain('Troca por prêmio: Fone marca-um');
   });
 
   it('is followed by an order that the program moves on, with its dates, a mail and a notice each', async () => {

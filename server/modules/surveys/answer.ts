@@ -105,5 +105,5 @@ async function expectSame(tx: Tx, key: Key, value: AnswerValue): Promise<void> {
   const inOrder = (answer: AnswerValue) =>
     JSON.stringify(Array.isArray(answer) ? [...answer].sort((a, b) => a - b) : answer);
   if (!given || inOrder(givenOf(given)) !== inOrder(value))
-    throw new ApiError('already-answered', { message: 'Você já respondeu esta pergunta.' });
+    throw new ApiError('already-answered', { message: 'Você já respondeu a esta pergunta.' });
 }

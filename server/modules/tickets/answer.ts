@@ -259,6 +259,6 @@ async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, mes
     answeredMail(about, { author: writer.name, message }),
   );
   if (participantId === null) return;
-  const content = `Respondemos o seu chamado “${escapeHtml(ticket.title)}”. <a href="/chamados/${ticket.id}">Ver a resposta</a>`;
+  const content = `Respondemos ao seu chamado “${escapeHtml(ticket.title)}”. <a href="/chamados/${ticket.id}">Ver a resposta</a>`;
   await notify(tx, { programId, participantIds: [participantId], content, at: now });
 }

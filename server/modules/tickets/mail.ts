@@ -40,7 +40,7 @@ export function answeredMail(about: About, said: { author: string; message: stri
     subject: subjectOf(about),
     greeting: hello(about.name),
     paragraphs: [
-      `${said.author} respondeu o seu chamado “${about.ticket.title}”:`,
+      `${said.author} respondeu ao seu chamado “${about.ticket.title}”:`,
       ...excerpt(said.message).split(/\n{2,}/),
     ],
     ...actionOf(about, 'Ver e responder'),

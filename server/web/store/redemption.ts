@@ -36,7 +36,7 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
     return {
       programId,
       balance,
-      title: 'Confirmar resgate',
+      title: 'Confirmar troca',
       content: confirmView(product, question, visit.portal),
     };
   });

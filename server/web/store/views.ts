@@ -164,7 +164,7 @@ ${
       ? html`<p class="kind">${delivery} · <a href="${portal}/meus-dados">mudar</a></p>`
       : noAddress(portal)
   }
-<div class="acts">${missing <= 0 && delivery && html`<a class="button whole" href="/premio/${product.id}/resgatar">Resgatar</a>`}</div></section></div>`;
+<div class="acts">${missing <= 0 && delivery && html`<a class="button whole" href="/premio/${product.id}/resgatar">Trocar</a>`}</div></section></div>`;
 }
 
 /** The confirmation page before a redemption. `key` and `token`: hidden fields of its form. */
@@ -183,7 +183,7 @@ export function confirmView(
   const left = balance - product.points;
   const row = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return html`<div class="narrow"><a class="trail" href="/premio/${product.id}">‹ Voltar ao prêmio</a>
-<section class="card"><h1>Confirme o resgate</h1>
+<section class="card"><h1>Confirme a troca</h1>
 ${problem && html`<p class="note bad text" role="alert">${problem}</p>`}
 <dl class="sum">${row('Prêmio', product.title)}${row('Custa', countedPoints(product.points))}${row('Seu saldo agora', countedPoints(balance))}
 ${left >= 0 && row('Saldo depois', countedPoints(left))}${delivery && row('Entrega', delivery)}</dl>
@@ -193,7 +193,7 @@ ${
   delivery &&
   html`<form method="post" action="/premio/${product.id}/resgatar"><input type="hidden" name="key" value="${key}">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="points" value="${product.points}">
-<div class="acts"><button class="button whole">Confirmar resgate</button>
+<div class="acts"><button class="button whole">Confirmar troca</button>
 <a class="button quiet whole" href="/premio/${product.id}">Cancelar</a></div></form>`
 }</section></div>`;
 }
@@ -203,7 +203,7 @@ const noAddress = (portal: string) => html`<p class="note">Falta o endereço no 
 
 /** A placed order. */
 export function orderView(order: Order, portal: string): Markup {
-  return html`<div class="narrow"><section class="card"><span class="tick">${check}</span><h1>Resgate feito!</h1>
+  return html`<div class="narrow"><section class="card"><span class="tick">${check}</span><h1>Troca feita!</h1>
 <p class="lead">Pedido <b>${order.number}</b>: ${order.product}, por ${countedPoints(order.points)}. Mandamos os detalhes para o seu e-mail.</p>
 <ol class="steps">${order.steps.map(({ title, at }) => html`<li${at ? html` class="done"` : ''}>${title}${at && html`<small>${formatDateTime(at)}</small>`}</li>`)}</ol>
 <div class="acts"><a class="button whole" href="${portal}/pedidos">Acompanhar os meus pedidos</a><a class="button quiet whole" href="/">Ver mais prêmios</a></div></section></div>`;
