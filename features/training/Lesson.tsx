@@ -7,7 +7,7 @@ import { Finished } from './Finished.tsx';
 import { opened, stepHere } from './outgoing.ts';
 import { Plan } from './Plan.tsx';
 import { Step } from './Step.tsx';
-import { statusText } from './status-text.ts';
+import { notPassed, statusText } from './status-text.ts';
 import { texts } from './texts.ts';
 import type { Training } from './types.ts';
 import { useTraining } from './use-training.ts';
@@ -31,6 +31,7 @@ export function Lesson({ portal, settings, training: shown }: LessonProps) {
   const here = stepHere(training, queue, chosen);
   const isNew = training.status === 'new';
   const status = statusText(flow.snapshot);
+  const isBad = (value === 'here' && context.failure !== null) || status === notPassed(training);
   const picture = fileUrl(training.image);
   const first = training.contents[0];
   return (
@@ -55,7 +56,7 @@ export function Lesson({ portal, settings, training: shown }: LessonProps) {
       </section>
 
       <div className={styles.main}>
-        <p role="status" className={styles.status} data-tone={toneOf(value, context.failure !== null)}>
+        <p role="status" className={styles.status} data-tone={toneOf(value, isBad)}>
           {status}
         </p>
         {value === 'waiting' && (
@@ -113,8 +114,8 @@ export function Lesson({ portal, settings, training: shown }: LessonProps) {
   );
 }
 
-function toneOf(value: string, hasFailure: boolean): string | undefined {
+function toneOf(value: string, isBad: boolean): string | undefined {
   if (value === 'waiting' || value === 'unfinished') return 'warn';
-  if (value === 'here' && hasFailure) return 'bad';
+  if (isBad) return 'bad';
   return value === 'finished' ? 'ok' : undefined;
 }

@@ -34,8 +34,9 @@ export function QuizForm({ flow, content, quiz }: QuizFormProps) {
       className={styles.quiz}
       onSubmit={(event) => {
         event.preventDefault();
+        if (!isOpen) return;
         setMissing(!isReady);
-        if (isReady && isOpen) flow.act((key) => answered(content, queue, key));
+        if (isReady) flow.act((key) => answered(content, queue, key));
       }}
     >
       <Standing quiz={quiz} isDone={content.done} isTooEarly={isTooEarly} />
@@ -56,7 +57,8 @@ export function QuizForm({ flow, content, quiz }: QuizFormProps) {
         <button
           type="submit"
           className={styles.primary}
-          disabled={!isOpen}
+          // It keeps the focus while the answers are graded.
+          aria-disabled={!isOpen}
           aria-busy={isJudging || undefined}
         >
           {isJudging ? texts.judging : texts.send}
@@ -73,7 +75,10 @@ interface StandingProps {
   isTooEarly?: boolean;
 }
 
-/** The state of the quiz: the last attempt, the remaining ones, and when the next one is allowed. */
+/**
+ * The state of the quiz: that it was passed, or the remaining attempts and when the next one is allowed. What the last
+ * one came to, the training's own status says.
+ */
 export function Standing({ quiz, isDone, isTooEarly = false }: StandingProps) {
   const { last, attempts_left, next_at } = quiz;
   if (isDone)
@@ -83,17 +88,10 @@ export function Standing({ quiz, isDone, isTooEarly = false }: StandingProps) {
       </p>
     ) : null;
   return (
-    <>
-      {last && (
-        <p className={styles.result} data-tone="bad">
-          {texts.notPassed(last.score)}
-        </p>
-      )}
-      <p className={styles.hint}>
-        {texts.passMark(quiz.pass_mark)} {attempts_left !== undefined && texts.attemptsLeft(attempts_left)}{' '}
-        {isTooEarly && next_at && texts.nextAt(next_at)}
-      </p>
-    </>
+    <p className={styles.hint}>
+      {texts.passMark(quiz.pass_mark)} {attempts_left !== undefined && texts.attemptsLeft(attempts_left)}{' '}
+      {isTooEarly && next_at && texts.nextAt(next_at)}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Route } from '@playwright/test';
 import type { Content, Training } from '../../features/training/types.ts';
 import { answerOf } from '../support/fault.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
@@ -32,6 +33,20 @@ function contentOf(brand: Brand, key: string) {
 const status = (portal: Portal) => portal.main().getByRole('status').first();
 const press = (portal: Portal, name: string) =>
   portal.main().getByRole('button', { name, exact: true }).click();
+
+/** The training as it answers whose answers to its quiz were not enough. */
+function failed(training: Training, route: Route): Training {
+  const { questions } = route.request().postDataJSON() as { questions: { answers: number[] }[] };
+  const contents = training.contents.map((content) => ({
+    ...content,
+    quiz: content.quiz && {
+      ...content.quiz,
+      last: { score: 40, passed: false, at: new Date().toISOString() },
+      questions: content.quiz.questions.map((one, at) => ({ ...one, picked: questions[at]?.answers ?? [] })),
+    },
+  }));
+  return { ...training, contents };
+}
 
 /** What the header covers of a link above, axe takes for the link being small. */
 async function expectAccessible(portal: Portal): Promise<void> {
@@ -118,8 +133,10 @@ for (const { brand, screen } of everywhere)
       await expect(page.getByText('O que você fez sem conexão nos treinamentos foi salvo.')).toBeVisible();
       expect(sent).toEqual(['steps', 'answer']);
       expect(new Set(keys).size).toBe(2);
+      const read = page.waitForResponse(/\/training\/\d+$/);
       await portal.open(address);
-      await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+      const { data: shown } = (await (await read).json()) as { data: Training };
+      await expect(status(portal)).toHaveText('');
 
       // Right answers are not in the page; those that were picked are.
       await press(portal, 'Enviar respostas');
@@ -127,9 +144,25 @@ for (const { brand, screen } of everywhere)
       for (const answer of rights[0] ?? [])
         await expect(portal.main().getByLabel(answer, { exact: true })).toBeChecked();
       for (const answer of rights.slice(1).flat()) await pick(answer);
+      await expect(status(portal)).toHaveText('');
+      await expectAccessible(portal);
+
+      // Who does not pass hears it, and can send again from where they are.
+      await page.route(
+        '**/training/*/steps',
+        (route) => route.fulfill({ json: { data: failed(shown, route) } }),
+        {
+          times: 1,
+        },
+      );
+      await press(portal, 'Enviar respostas');
+      await expect(status(portal)).toHaveText('Você acertou 40%. Reveja as etapas e tente de novo.');
+      await expect(portal.main().getByRole('button', { name: 'Enviar respostas' })).toBeFocused();
       await expectAccessible(portal);
       await press(portal, 'Enviar respostas');
-      await expect(portal.main().getByText('Aprovado, com 100% de acertos.')).toBeVisible();
+      await expect(status(portal)).toHaveText(
+        'Aprovado, com 100% de acertos. Você fez todas as etapas. Falta só concluir.',
+      );
       await press(portal, 'Concluir treinamento');
       await expect(status(portal)).toHaveText(
         `Treinamento concluído! Você ganhou ${points.toLocaleString('pt-BR')} pontos.`,
