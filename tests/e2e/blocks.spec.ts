@@ -1,4 +1,5 @@
 import type { Locator, Route } from '@playwright/test';
+import { blockTexts } from '../../engine/texts/blocks.ts';
 import { loginOf } from '../support/accounts.ts';
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
 import { crash, holdCalls } from '../support/fault.ts';
@@ -274,6 +275,8 @@ test('modal: mostra os títulos de dentro, e pergunta antes de perder o que se e
   await dialog.getByLabel('Título').fill('Do diálogo');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  // The focus is on an answer: the question is read by itself.
+  await expect(question).toHaveAccessibleDescription(blockTexts.leaveText);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog.getByLabel('Título')).toHaveValue('Do diálogo');
   await page.keyboard.press('Escape');

@@ -20,6 +20,7 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
   const ref = useRef<HTMLDialogElement>(null);
   const answers = useRef<HTMLElement>(null);
   const heading = useId();
+  const content = useId();
   // Before the element leaves the page: only then does closing give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -37,6 +38,8 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={heading}
+      // A question is read as a whole: the focus is on an answer below it.
+      aria-describedby={footer ? content : undefined}
       onClick={onBackdrop}
       {...leaveDialog(onClose)}
     >
@@ -47,7 +50,9 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
             <Glyph path={iconPaths.close} />
           </button>
         </header>
-        <div className={styles.content}>{children}</div>
+        <div id={content} className={styles.content}>
+          {children}
+        </div>
         {footer && (
           <footer ref={answers} className={styles.foot}>
             {footer}
