@@ -6,8 +6,8 @@ interface ErrorPageProps {
   /** HTTP status; 0 for no connection. */
   status: number;
   /** What the server said, if it said anything (query `error`, section 2). */
-  message?: string | null;
-  requestId?: string;
+  message?: string | null | undefined;
+  requestId?: string | undefined;
   onRetry?(): void;
   /** A way home; without it the page offers none. */
   home?: ReactNode;
@@ -15,13 +15,12 @@ interface ErrorPageProps {
 
 /** The page of an error: the server's own words, or those of the HTTP status. */
 export function ErrorPage({ status, message, requestId, onRetry, home }: ErrorPageProps) {
-  const { titles, hints, fallbackTitle, fallbackHint } = texts.errorPage;
-  const title = status === 0 ? texts.failure.offlineTitle : (titles[status] ?? fallbackTitle);
+  const { hints, fallbackHint } = texts.errorPage;
   const hint = message ?? (status === 0 ? texts.failure.offline : (hints[status] ?? fallbackHint));
   return (
     <section className={styles.page}>
       <Drawing code={status === 0 ? '—' : String(status)} />
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1}>{errorTitle(status)}</h1>
       <p className={styles.hint}>{hint}</p>
       {requestId && <p className={styles.code}>{texts.failure.requestId(requestId)}</p>}
       <div className={styles.actions}>
@@ -34,6 +33,12 @@ export function ErrorPage({ status, message, requestId, onRetry, home }: ErrorPa
       </div>
     </section>
   );
+}
+
+/** What an error is called. */
+export function errorTitle(status: number): string {
+  const { titles, fallbackTitle } = texts.errorPage;
+  return status === 0 ? texts.failure.offlineTitle : (titles[status] ?? fallbackTitle);
 }
 
 export const errorActionClass = styles.primary;

@@ -15,7 +15,7 @@ import { HOME } from '../session/decide.ts';
 import { FeaturesContext, usePortal, useScope } from '../session/portal.ts';
 import { pageQuery } from '../session/queries.ts';
 import { texts } from '../texts/pt-BR.ts';
-import { ErrorPage, errorActionClass } from './ErrorPage.tsx';
+import { ErrorPage, errorActionClass, errorTitle } from './ErrorPage.tsx';
 import { showTitle } from './head.ts';
 import { useLoadingScreenUntil } from './loading-screen.ts';
 import { takeNewVersion } from './new-version.ts';
@@ -38,14 +38,18 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   );
   const isGuardOpen = entry === undefined || guard.data !== undefined;
   const record = useRecord(page.data);
-  const title = page.data && record.isReady ? text(page.data.title, record.roots) : '';
+  // What is read again and fails leaves the page as it stands, with what was typed there.
+  const error = page.error ?? (isGuardOpen ? null : guard.error) ?? (record.isReady ? null : record.error);
+  const words = page.data && record.isReady ? text(page.data.title, record.roots) : '';
+  const failure = error instanceof ApiFailure ? error : null;
+  const status = failure?.status ?? 500;
+  const title = error ? errorTitle(status) : words;
   useEffect(() => showTitle(title, settings), [title, settings]);
   useReloadWhenGone(page.error);
   const isDrawable = useBlocks(page.data) && isGuardOpen && record.isReady;
-  usePageArrival(isDrawable);
-  // What is read again and fails leaves the page as it stands, with what was typed there.
-  const error = page.error ?? (isGuardOpen ? null : guard.error) ?? (record.isReady ? null : record.error);
-  useLoadingScreenUntil(isDrawable || error !== null);
+  const isThere = isDrawable || error !== null;
+  usePageArrival(isThere);
+  useLoadingScreenUntil(isThere);
 
   // All that failed: one press is enough where the server was away for a moment.
   const retry = () => {
@@ -53,7 +57,10 @@ export function PageScreen({ match }: { match: RouteMatch }) {
     if (guard.error) void guard.refetch();
     if (record.error) record.retry();
   };
-  if (error) return <Failed error={error} onRetry={retry} />;
+  if (error)
+    return (
+      <ErrorPage status={status} message={failure?.message} requestId={failure?.requestId} onRetry={retry} />
+    );
   if (!page.data || !isDrawable) return <PageWait />;
   return (
     <ScopeWith roots={record.roots}>
@@ -96,23 +103,11 @@ function useReloadWhenGone(error: unknown): void {
   }, [isGone]);
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const failure = error instanceof ApiFailure ? error : null;
-  return (
-    <ErrorPage
-      status={failure?.status ?? 500}
-      message={failure?.message ?? null}
-      {...(failure?.requestId ? { requestId: failure.requestId } : {})}
-      onRetry={onRetry}
-    />
-  );
-}
-
 /** A page of the shell itself: what an address answers when there is nothing to show, or nothing for this visitor. */
 export function StatusScreen({ status }: { status: number }) {
   const { settings } = useShell();
   const { search } = useLocation();
-  const title = texts.errorPage.titles[status] ?? texts.errorPage.fallbackTitle;
+  const title = errorTitle(status);
   useEffect(() => showTitle(title, settings), [title, settings]);
   usePageArrival(true);
   useLoadingScreenUntil(true);
