@@ -11,6 +11,7 @@ export const listTexts = {
   suggestions: 'Sugestões',
   suggested: (count: number) => counted(count, 'sugestão', 'sugestões'),
   clearFilters: 'Limpar filtros',
+  results: (count: number) => counted(count, 'resultado', 'resultados'),
   noResultsTitle: 'Nenhum resultado para esta busca',
   noResultsText: 'Experimente outros termos ou limpe os filtros.',
   all: 'Todos',

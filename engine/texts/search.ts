@@ -1,3 +1,5 @@
+import { counted } from '../format/counted.ts';
+
 /** Texts of the search of the whole portal. */
 export const searchTexts = {
   label: 'Buscar no portal',
@@ -7,6 +9,7 @@ export const searchTexts = {
   pages: 'Páginas',
   all: (title: string) => `Ver todos em ${title}`,
   searching: 'Buscando…',
+  found: (count: number) => counted(count, 'resultado', 'resultados'),
   nothing: (term: string) => `Nada encontrado para “${term}”.`,
   nothingHint: 'Tente outra palavra, ou só o começo dela.',
 };

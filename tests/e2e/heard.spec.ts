@@ -15,3 +15,24 @@ test('uma página que não vem diz isto no título, com o foco no seu nome', asy
   const name = await heading.innerText();
   await expect(page).toHaveTitle(new RegExp(`^${name} · `));
 });
+
+test('uma lista diz quantos há depois de buscar ou filtrar, e nada ao chegar', async ({ page, portal }) => {
+  await portal.openAs('manager', '/b/lista');
+  await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
+  await expect(heard(page)).toHaveText('');
+  const search = portal.main().getByRole('searchbox');
+  await search.fill('mar');
+  await expect(heard(page)).toHaveText(/^\d+ resultados?$/);
+  await search.fill('zzzz');
+  await expect(heard(page)).toHaveText('Nenhum resultado para esta busca');
+});
+
+test('a busca no portal diz quanto achou', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/lista-longa');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Buscar no portal' }).getByRole('searchbox');
+  await field.fill('extr');
+  await expect(heard(page)).toHaveText(/^\d+ resultados?$/);
+  await field.fill('zzzz');
+  await expect(heard(page)).toHaveText('Nada encontrado para “zzzz”.');
+});

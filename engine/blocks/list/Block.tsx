@@ -27,6 +27,7 @@ import { TableLook } from './Table.tsx';
 import { TimelineLook } from './Timeline.tsx';
 import { cleared } from './url-state.ts';
 import { type ListModel, useList } from './use-list.ts';
+import { useResults } from './use-results.ts';
 import { useTurn } from './use-turn.ts';
 
 const LOOKS: Record<
@@ -50,6 +51,7 @@ export default function ListBlock({ block }: { block: ListIr }) {
 function List({ block, source }: { block: ListIr; source: SourceState }) {
   const list = useList(block, source);
   const { box, turnTo } = useTurn(list);
+  useResults(list);
   useSeen(box, block.seen, { rows: list.rows, isReady: source.status === 'ready' });
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;

@@ -20,7 +20,7 @@ export function Pages({ list, onTurn }: { list: ListModel; onTurn(page: number):
   });
   return (
     <nav className={styles.pages} aria-label={listTexts.pages}>
-      <p className={styles.range} role="status">
+      <p className={styles.range}>
         {listTexts.range(formatPoints(from), formatPoints(to), formatPoints(total))}
       </p>
       <ul>

@@ -71,7 +71,7 @@ function Rows({ page, list, tab, source, term, onFollow }: RowsProps) {
   const rows = rowsOf(source.operation.envelope, answer.data);
   if (answer.isLoading)
     return (
-      <p className={styles.hint} role="status" aria-busy="true">
+      <p className={styles.hint} aria-busy="true">
         {searchTexts.searching}
       </p>
     );

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { listIconPaths } from '../../blocks/list/icon-paths.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
@@ -15,6 +15,8 @@ import styles from './Search.module.css';
 const FEWEST_LETTERS = 2;
 /** How long nobody types before the lists are asked, ms. */
 const PAUSE_MS = 250;
+/** How long nothing more comes before it is said how much was found, ms. */
+const REST_MS = 400;
 
 /** The search of the whole portal: its pages by their names, and the rows of the lists that manifests put into it. */
 export default function Search({ onClose }: { onClose(): void }) {
@@ -22,6 +24,7 @@ export default function Search({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const { tenant, log } = usePortal();
+  const results = useAnnounced(term);
   const isOpen = useIsOpen();
   const routes = tenant.routes.filter((route) => route.search && isOpen(route));
   useEffect(() => dialog.current?.showModal(), []);
@@ -52,7 +55,7 @@ export default function Search({ onClose }: { onClose(): void }) {
           <Glyph path={iconPaths.close} size={22} />
         </button>
       </div>
-      <div className={styles.results}>
+      <div ref={results} className={styles.results}>
         {term.length < FEWEST_LETTERS ? (
           <p className={styles.hint}>{searchTexts.hint}</p>
         ) : (
@@ -63,7 +66,7 @@ export default function Search({ onClose }: { onClose(): void }) {
                 <FoundRows route={route} term={term} onFollow={leave} />
               </Boundary>
             ))}
-            <p className={styles.nothing} role="status">
+            <p className={styles.nothing}>
               <strong>{searchTexts.nothing(term)}</strong>
               {searchTexts.nothingHint}
             </p>
@@ -72,6 +75,34 @@ export default function Search({ onClose }: { onClose(): void }) {
       </div>
     </dialog>
   );
+}
+
+/** Says how much was found for a term, once what comes into the answered place has come. */
+function useAnnounced(term: string): RefObject<HTMLDivElement | null> {
+  const { announce } = usePortal();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const results = place.current;
+    if (!results || term.length < FEWEST_LETTERS) return;
+    let timer = 0;
+    const say = () => {
+      if (results.querySelector('[aria-busy]')) return;
+      const count = results.querySelectorAll('li').length;
+      announce(count > 0 ? searchTexts.found(count) : searchTexts.nothing(term));
+    };
+    const wait = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(say, REST_MS);
+    };
+    wait();
+    const watch = new MutationObserver(wait);
+    watch.observe(results, { subtree: true, childList: true });
+    return () => {
+      watch.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [term, announce]);
+  return place;
 }
 
 /** The arrows lead from the field through what was found, and back. */
