@@ -23,6 +23,7 @@ export const mediaTexts = {
   failed: 'Não foi possível mostrar este documento aqui.',
   whole: 'Baixar o documento',
   page: (place: number, count: number) => `Página ${place} de ${count}`,
+  noText: 'Esta página não tem texto que se possa ler: é uma imagem.',
   pages: (count: number) => (count === 1 ? 'Documento de 1 página' : `Documento de ${count} páginas`),
   shown: (shown: number, count: number) => `As primeiras ${shown} de ${count} páginas.`,
 } as const;

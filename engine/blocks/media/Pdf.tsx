@@ -1,8 +1,9 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { mediaTexts } from '../../texts/media.ts';
 import { buttonClass } from '../parts/Button.tsx';
+import hidden from '../parts/hidden.module.css';
 import styles from './Media.module.css';
 
 GlobalWorkerOptions.workerSrc = worker;
@@ -43,21 +44,22 @@ export default function Pdf({ url, name }: { url: string; name: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keys
     <section className={styles.pages} aria-label={mediaTexts.pages(pages.numPages)} tabIndex={0}>
-      {Array.from({ length: shown }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <Page key={index} pages={pages} number={index + 1} />
-      ))}
       <p className={styles.turn}>
         {shown < pages.numPages && <span>{mediaTexts.shown(shown, pages.numPages)}</span>}
         {whole}
       </p>
+      {Array.from({ length: shown }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <Page key={index} pages={pages} number={index + 1} />
+      ))}
     </section>
   );
 }
 
-/** One page, drawn as wide as there is room, and as fine as the screen shows. */
+/** One page, drawn as wide as there is room, and as fine as the screen shows; its text is there for a screen reader. */
 function Page({ pages, number }: { pages: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
@@ -72,6 +74,7 @@ function Page({ pages, number }: { pages: PDFDocumentProxy; number: number }) {
       const drawing = page.render({ canvas: target, viewport });
       drawing.promise.catch(() => undefined);
       stop = () => drawing.cancel();
+      void textOf(page).then((text) => !isGone && setWords(text));
     });
     return () => {
       isGone = true;
@@ -79,11 +82,24 @@ function Page({ pages, number }: { pages: PDFDocumentProxy; number: number }) {
     };
   }, [pages, number]);
   return (
-    <canvas
-      ref={canvas}
-      className={styles.page}
-      role="img"
-      aria-label={mediaTexts.page(number, pages.numPages)}
-    />
+    // biome-ignore lint/a11y/useSemanticElements: a page is no group of fields
+    <div role="group" aria-label={mediaTexts.page(number, pages.numPages)} className={styles.sheet}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a drawing takes the focus */}
+      <canvas ref={canvas} className={styles.page} aria-hidden="true" />
+      <p className={hidden.hidden}>{words === '' ? mediaTexts.noText : words}</p>
+    </div>
   );
+}
+
+/** The words of a page in the order of its file; empty for a picture of paper, or where they cannot be read. */
+async function textOf(page: PDFPageProxy): Promise<string> {
+  try {
+    const { items } = await page.getTextContent();
+    return items
+      .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
+      .join('')
+      .trim();
+  } catch {
+    return '';
+  }
 }
