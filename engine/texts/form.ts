@@ -5,6 +5,7 @@ import { fieldTexts } from './fields.ts';
 export const formTexts = {
   ...fieldTexts,
   choose: 'Selecione…',
+  isRequired: 'obrigatório',
   noOptions: 'Nenhuma opção encontrada',
   searchOptions: 'Digite para buscar',
   invalidPattern: 'Formato inválido',

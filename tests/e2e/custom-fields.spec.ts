@@ -20,3 +20,21 @@ test('o que o programa pergunta além dos campos de todos: responde, guarda e mo
     'Vendo tinta desde 2012.',
   );
 });
+
+test('uma recusa de caixas de seleção leva à primeira delas, que diz por quê', async ({ page, portal }) => {
+  portal.allow(/status of 422/);
+  await portal.openAs('participant', '/meus-dados');
+  const form = portal.main().locator('form').first();
+  const first = form.getByRole('checkbox', { name: 'Tintas' });
+  const name = (await first.getAttribute('id'))?.split('.').at(-1);
+  const errors = { [`additional_infos.${name}`]: ['Escolha menos linhas.'] };
+  await page.route('**/my-data', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 422, json: { message: '', code: 'validation', request_id: 'r', errors } })
+      : route.fallback(),
+  );
+  await form.getByRole('button', { name: 'Salvar meus dados' }).click();
+  await expect(first).toBeFocused();
+  const group = form.getByRole('group', { name: 'Linhas que você mais vende' });
+  await expect(group).toHaveAccessibleDescription('Escolha menos linhas.');
+});

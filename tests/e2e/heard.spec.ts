@@ -36,3 +36,8 @@ test('a busca no portal diz quanto achou', async ({ page, portal }) => {
   await field.fill('zzzz');
   await expect(heard(page)).toHaveText('Nada encontrado para “zzzz”.');
 });
+
+test('um grupo de opções diz que é obrigatório', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/perguntas');
+  await expect(page.getByRole('radiogroup').first()).toHaveAttribute('aria-required', 'true');
+});

@@ -58,12 +58,17 @@ export function RadioInput(props: WidgetProps) {
   const { value, onChange, disabled, readonly, id } = props;
   const choices = useOptions(props);
   const { touch } = useForm();
-  const { 'aria-describedby': described, 'aria-invalid': invalid } = useControlProps(props);
+  const {
+    'aria-required': required,
+    'aria-describedby': described,
+    'aria-invalid': invalid,
+  } = useControlProps(props);
   return (
     <div
       className={styles.choices}
       role="radiogroup"
       aria-labelledby={`${id}__label`}
+      aria-required={required}
       aria-describedby={described}
     >
       {choices.map((option, index) => (
@@ -92,13 +97,20 @@ export function CheckboxesInput(props: WidgetProps) {
   const choices = useOptions(props);
   const { touch } = useForm();
   const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
+  const { 'aria-describedby': described, 'aria-invalid': invalid } = useControlProps(props);
   return (
-    <fieldset className={`${styles.choices} ${styles.bare}`} aria-labelledby={`${id}__label`}>
+    <fieldset
+      className={`${styles.choices} ${styles.bare}`}
+      aria-labelledby={`${id}__label`}
+      aria-describedby={described}
+    >
       {choices.map((option, index) => (
         <label key={String(option.value)} className={styles.choice}>
           <input
             type="checkbox"
             id={index === 0 ? id : undefined}
+            // The first of them takes the focus.
+            aria-invalid={index === 0 ? invalid : undefined}
             checked={chosen.includes(option.value)}
             disabled={Boolean(disabled || readonly)}
             onChange={(event) => {

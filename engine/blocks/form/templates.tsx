@@ -45,6 +45,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
         (isChoices ? (
           <span id={`${id}__label`} className={styles.label}>
             <LabelText label={label} required={isRequired} />
+            {isRequired && widget === 'checkboxes' && (
+              // A group of boxes cannot be required for a screen reader otherwise.
+              <span className={visually.hidden}>{` (${formTexts.isRequired})`}</span>
+            )}
           </span>
         ) : (
           <label htmlFor={id} className={styles.label}>
