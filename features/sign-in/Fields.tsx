@@ -31,10 +31,10 @@ export function Field({ name, label, error, hint, mask, onType, button, ...input
       )}
       <div className={styles.control}>
         <input
+          required
           {...input}
           id={id}
           name={name}
-          required
           aria-invalid={error ? true : undefined}
           aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
           onChange={({ target }) => onType(mask ? maskInput(target, mask) : target.value)}
