@@ -9,7 +9,6 @@ export const conversationTexts = {
   placeholder: 'Escreva a sua mensagem',
   snippets: 'Respostas prontas',
   sending: 'Enviando…',
-  uploading: (percent: number) => `Enviando… ${percent}%`,
   cancel: 'Cancelar envio',
   leave: 'Cancelar',
   cancelled: 'Envio cancelado. A mensagem continua aqui.',

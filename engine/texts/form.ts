@@ -19,7 +19,6 @@ export const formTexts = {
   minItems: (count: number) => `Escolha pelo menos ${count}`,
   maxItems: (count: number) => `Escolha no máximo ${count}`,
   sending: 'Enviando…',
-  uploading: (percent: number) => `Enviando… ${percent}%`,
   cancelUpload: 'Cancelar envio',
   uploadCancelled: 'Envio cancelado. O que você preencheu continua aqui.',
   sendFailed: 'Não foi possível enviar. O que você preencheu continua aqui: tente novamente.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
+import { formatPercent } from '../../engine/format/number.ts';
 import { openQueuePage } from '../shared/queue-pages.ts';
 import type { MerchanSettings } from './config.ts';
 import { PickPhotos } from './PickPhotos.tsx';
@@ -32,10 +33,10 @@ export default function MerchanView({ portal, settings, props, answer }: BlockSl
   const nameOf = (typeId: number) => types.find(({ id }) => id === typeId)?.name ?? '';
   return (
     <section className={styles.merchan} data-state={value}>
-      <p role="status" className={styles.status} data-tone={value === 'waiting' ? 'warn' : undefined}>
-        {statusText(value, context, hasSent)}
-        {value === 'sending' && percent !== null && ` ${texts.percent(percent)}`}
-      </p>
+      <div className={styles.status} data-tone={value === 'waiting' ? 'warn' : undefined}>
+        <span role="status">{statusText(value, context, hasSent)}</span>
+        {value === 'sending' && percent !== null && <span aria-hidden="true"> {formatPercent(percent)}</span>}
+      </div>
       {context.refused.length > 0 && (
         <div className={styles.problem}>
           <RefusedPhotos refused={context.refused} nameOf={nameOf} />

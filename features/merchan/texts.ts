@@ -19,7 +19,6 @@ export const texts = {
   idle: 'Escolha ou tire uma foto de cada item.',
   sending: (count: number) => `Enviando ${counted(count, 'foto', 'fotos')}…`,
   sent: 'Tudo enviado.',
-  percent: (percent: number) => `${percent}%`,
   waiting: (count: number) =>
     count === 1
       ? '1 foto espera pela rede. Ela fica guardada neste dispositivo, mesmo se você fechar a página, e segue em qualquer página do portal.'

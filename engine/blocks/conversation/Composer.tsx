@@ -4,6 +4,7 @@ import type { MessageIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { conversationTexts } from '../../texts/conversation.ts';
 import { pickerTexts } from '../../texts/picker.ts';
+import { Sent } from '../form/bars.tsx';
 import { useSend } from '../form/use-send.ts';
 import { Button } from '../parts/Button.tsx';
 import { pickerIconPaths } from '../parts/picker/icon-paths.ts';
@@ -36,6 +37,7 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
   const portal = usePortal();
   const { text, scope } = useDynamic();
   const field = useId();
+  const { announce } = portal;
   const area = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -80,6 +82,12 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
   const left = (longest ?? Number.POSITIVE_INFINITY) - said.length;
   return (
     <form
+  const isNear = left <= NEAR_LIMIT;
+  const mark = SAID_LEFT.find((most) => left <= most);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not at each letter
+  useEffect(() => {
+    if (mark !== undefined) announce(conversationTexts.left(left));
+  }, [mark, announce]);
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -105,6 +113,7 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
         maxLength={longest}
         value={said}
         readOnly={busy}
+        aria-describedby={isNear ? `${field}-left` : undefined}
         placeholder={text(message.placeholder) || conversationTexts.placeholder}
         onChange={({ target }) => setSaid(target.value)}
         onPaste={(event) => given(event, event.clipboardData)}
@@ -117,7 +126,7 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
       {percent !== null && picked.files.length > 0 && (
         <p className={styles.progress}>
           <progress max={100} value={percent} aria-label={conversationTexts.sending} />
-          <span role="status">{conversationTexts.uploading(percent)}</span>
+          <Sent percent={percent} words={conversationTexts.sending} />
           <Button tone="ghost" onClick={cancel}>
             {conversationTexts.cancel}
           </Button>
@@ -152,9 +161,13 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
             }}
           />
         )}
-        <span className={styles.hint}>
-          {left <= NEAR_LIMIT ? conversationTexts.left(left) : conversationTexts.hint}
-        </span>
+        {isNear ? (
+          <span id={`${field}-left`} className={styles.left}>
+            {conversationTexts.left(left)}
+          </span>
+        ) : (
+          <span className={styles.hint}>{conversationTexts.hint}</span>
+        )}
         {onLeave && (
           <Button tone="ghost" disabled={busy} onClick={onLeave}>
             {conversationTexts.leave}

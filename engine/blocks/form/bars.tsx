@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatPercent } from '../../format/number.ts';
 import { formTexts } from '../../texts/form.ts';
 import { Button, type ButtonTone } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -23,6 +24,15 @@ export function Banner({ text }: { text: string }) {
   );
 }
 
+/** How much of a file is on its way: who sees reads it, who hears is told once that it goes. */
+export function Sent({ percent, words }: { percent: number; words: string }) {
+  return (
+    <span>
+      <span role="status">{words}</span> <span aria-hidden="true">{formatPercent(percent)}</span>
+    </span>
+  );
+}
+
 /** The submit button; while files travel, how far they are and a way to stop. */
 export function SubmitBar({
   label,
@@ -39,7 +49,7 @@ export function SubmitBar({
       {percent !== null && (
         <div className={styles.progress}>
           <progress max={100} value={percent} aria-label={formTexts.sending} />
-          <span role="status">{formTexts.uploading(percent)}</span>
+          <Sent percent={percent} words={formTexts.sending} />
           <Button tone="ghost" onClick={cancel}>
             {formTexts.cancelUpload}
           </Button>
