@@ -7,6 +7,7 @@ export const formTexts = {
   choose: 'Selecione…',
   isRequired: 'obrigatório',
   noOptions: 'Nenhuma opção encontrada',
+  foundOptions: (count: number) => counted(count, 'opção', 'opções'),
   searchOptions: 'Digite para buscar',
   invalidPattern: 'Formato inválido',
   invalidNumber: 'Informe um número, como 1.234,5',
@@ -22,6 +23,8 @@ export const formTexts = {
   cancelUpload: 'Cancelar envio',
   uploadCancelled: 'Envio cancelado. O que você preencheu continua aqui.',
   sendFailed: 'Não foi possível enviar. O que você preencheu continua aqui: tente novamente.',
+  refusedFields: (count: number) =>
+    counted(count, 'campo precisa ser corrigido.', 'campos precisam ser corrigidos.'),
   notShown:
     'Não foi possível enviar: o problema está em um campo que este formulário não mostra. Avise a equipe do programa.',
   adminAccess: 'Acesso administrativo: só é possível acompanhar.',

@@ -1,5 +1,6 @@
 /** What a screen reader says by itself, and what it reads of what is told by color or place alone. */
 import type { Page } from '@playwright/test';
+import { formTexts } from '../../engine/texts/form.ts';
 import { expect, test } from '../support/blocks-portal.ts';
 
 const heard = (page: Page) => page.locator('div[aria-live="polite"][aria-atomic="true"]:not([role])');
@@ -40,4 +41,14 @@ test('a busca no portal diz quanto achou', async ({ page, portal }) => {
 test('um grupo de opções diz que é obrigatório', async ({ page, portal }) => {
   await portal.openAs('participant', '/b/perguntas');
   await expect(page.getByRole('radiogroup').first()).toHaveAttribute('aria-required', 'true');
+});
+
+test('um formulário recusado diz uma frase só, e cada campo diz o seu', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario');
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  const wrong = portal.main().locator('[aria-invalid="true"]');
+  await expect(wrong.first()).toBeFocused();
+  await expect(wrong.first()).toHaveAccessibleDescription(/Obrigatório/);
+  await expect(heard(page)).toHaveText(formTexts.refusedFields(await wrong.count()));
+  await expect(portal.main().getByRole('alert')).toHaveCount(0);
 });

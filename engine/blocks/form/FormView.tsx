@@ -50,7 +50,8 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const inModal = useInModal();
   const evaluator = useDynamic();
   const finish = useDone();
-  const { flags } = usePortal().visitor;
+  const { visitor, announce } = usePortal();
+  const { flags } = visitor;
   const onlyLooks = block.personal === true && flags.admin_access === true;
   const sending = useSend(block);
   const box = useRef<HTMLDivElement>(null);
@@ -81,9 +82,12 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   useEffect(() => {
     if (refusals === 0) return;
     focusFirstInvalid(box.current);
+    const count = box.current?.querySelectorAll('[data-invalid]').length ?? 0;
+    // One sentence for all: each field says its own when it is reached.
+    if (count > 0) announce(formTexts.refusedFields(count));
     // What no field can say is said above the form: a button that does nothing is worse.
-    if (!box.current?.querySelector('[data-invalid]')) setProblem(formTexts.notShown);
-  }, [refusals]);
+    else setProblem(formTexts.notShown);
+  }, [refusals, announce]);
 
   async function submit({ formData }: IChangeEvent<Values>) {
     if (sending.busy) return;

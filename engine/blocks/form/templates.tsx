@@ -84,7 +84,7 @@ function LabelText({ label, required }: { label: string; required?: boolean }) {
 export function FieldErrorTemplate({ fieldPathId }: FieldErrorProps) {
   const [first] = useContext(StandingErrors);
   return (
-    <p id={errorId(fieldPathId)} className={styles.error} role={first ? 'alert' : undefined} hidden={!first}>
+    <p id={errorId(fieldPathId)} className={styles.error} hidden={!first}>
       {first}
     </p>
   );
