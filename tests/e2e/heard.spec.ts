@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formTexts } from '../../engine/texts/form.ts';
 import { expect, test } from '../support/blocks-portal.ts';
+import { screens } from '../support/screens.ts';
 
 const heard = (page: Page) => page.locator('div[aria-live="polite"][aria-atomic="true"]:not([role])');
 
@@ -51,4 +52,21 @@ test('um formulário recusado diz uma frase só, e cada campo diz o seu', async 
   await expect(wrong.first()).toHaveAccessibleDescription(/Obrigatório/);
   await expect(heard(page)).toHaveText(formTexts.refusedFields(await wrong.count()));
   await expect(portal.main().getByRole('alert')).toHaveCount(0);
+});
+
+test('uma mensagem perto do limite diz quanto resta, também no telefone', async ({ page, portal }) => {
+  await portal.resize(screens.celular);
+  await portal.openAs('participant', '/b/conversa');
+  const field = portal.main().getByRole('textbox').first();
+  await expect(field).toBeVisible();
+  const most = Number(await field.getAttribute('maxlength'));
+  await field.fill('a'.repeat(most - 100));
+  await expect(portal.main().getByText('Restam 100 caracteres')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('Restam 100 caracteres');
+  await field.pressSequentially('b');
+  await expect(heard(page)).toHaveText('');
+  await field.fill('a'.repeat(most - 40));
+  await expect(heard(page)).toHaveText('Restam 40 caracteres');
+  await field.fill('a'.repeat(most));
+  await expect(heard(page)).toHaveText('Restam 0 caracteres');
 });

@@ -19,6 +19,8 @@ import { Snippets } from './Snippets.tsx';
 const noFiles = { types: [], megabytes: 0, most: 0 };
 /** From so many characters before the limit on it is said how many are left. */
 const NEAR_LIMIT = 200;
+/** From so many on it is said aloud, once for each. */
+const SAID_LEFT = [0, 50];
 
 interface ComposerProps {
   message: MessageIr;
@@ -35,9 +37,9 @@ interface ComposerProps {
 export function Composer({ message, label, initial = '', onLeave, onSent }: ComposerProps) {
   const { operation, into, longest, files: rule } = message;
   const portal = usePortal();
+  const { announce } = portal;
   const { text, scope } = useDynamic();
   const field = useId();
-  const { announce } = portal;
   const area = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -80,14 +82,14 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
     void picked.add([...data.files]);
   };
   const left = (longest ?? Number.POSITIVE_INFINITY) - said.length;
-  return (
-    <form
   const isNear = left <= NEAR_LIMIT;
   const mark = SAID_LEFT.find((most) => left <= most);
   // biome-ignore lint/correctness/useExhaustiveDependencies: not at each letter
   useEffect(() => {
     if (mark !== undefined) announce(conversationTexts.left(left));
   }, [mark, announce]);
+  return (
+    <form
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -111,9 +113,9 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
         className={styles.area}
         rows={3}
         maxLength={longest}
+        aria-describedby={isNear ? `${field}-left` : undefined}
         value={said}
         readOnly={busy}
-        aria-describedby={isNear ? `${field}-left` : undefined}
         placeholder={text(message.placeholder) || conversationTexts.placeholder}
         onChange={({ target }) => setSaid(target.value)}
         onPaste={(event) => given(event, event.clipboardData)}
