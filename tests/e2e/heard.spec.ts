@@ -70,3 +70,21 @@ test('uma mensagem perto do limite diz quanto resta, também no telefone', async
   await field.fill('a'.repeat(most));
   await expect(heard(page)).toHaveText('Restam 0 caracteres');
 });
+
+test('o calendário diz que dia está escolhido, e qual é hoje', async ({ page, portal }) => {
+  await portal.resize(screens.celular);
+  await portal.openAs('participant', '/b/formulario-longo');
+  await page.getByLabel('Data de nascimento').pressSequentially('01031990', { delay: 300 });
+  await page.getByRole('button', { name: 'Abrir calendário' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendário' });
+  const day = (name: string) => calendar.getByRole('button', { name, exact: true });
+  await expect(day('1 março 1990')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day('2 março 1990')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await portal.open('/b/filtros');
+  await page.getByRole('button', { name: 'Mês: Todos' }).click();
+  const months = page.getByRole('dialog', { name: 'Mês', exact: true });
+  await expect(months.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(months.locator('[aria-current="date"]')).toHaveCount(1);
+  await portal.expectAccessible();
+});

@@ -1,6 +1,6 @@
 import { DatePicker } from '@mantine/dates';
 import { formTexts } from '../../../texts/form.ts';
-import { PickerPopover, pickerProps } from './PickerPopover.tsx';
+import { marksOf, PickerPopover, pickerProps } from './PickerPopover.tsx';
 
 export interface CalendarProps {
   field: HTMLElement;
@@ -28,6 +28,7 @@ export default function Calendar({ field, value, min, max, onPick, onClose }: Ca
         // Mantine's red of weekends and grey of other months are too pale to read.
         weekendDays={[]}
         hideOutsideDates
+        getDayProps={(day) => marksOf(day, value, 'day')}
         onChange={(day) => day && onPick(day)}
       />
     </PickerPopover>

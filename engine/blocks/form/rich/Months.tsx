@@ -1,7 +1,7 @@
 import { MonthPicker, YearPicker } from '@mantine/dates';
 import { listTexts } from '../../../texts/list.ts';
 import { Button } from '../../parts/Button.tsx';
-import { PickerPopover, pickerProps } from './PickerPopover.tsx';
+import { marksOf, PickerPopover, pickerProps } from './PickerPopover.tsx';
 
 interface MonthsProps {
   input: 'month' | 'year';
@@ -15,19 +15,29 @@ interface MonthsProps {
 
 /** Mantine's months, or years, below a filter: 'Todos' first. */
 export default function Months({ input, field, label, value, onPick, onClose }: MonthsProps) {
-  const Picker = input === 'month' ? MonthPicker : YearPicker;
   const day = value === '' ? null : `${value}${input === 'month' ? '-01' : '-01-01'}`;
+  const marks = (at: string) => marksOf(at, day, input);
+  const shared = {
+    ...pickerProps,
+    value: day,
+    defaultDate: day ?? undefined,
+    onChange: (picked: string | null) => picked && onPick(picked.slice(0, input === 'month' ? 7 : 4)),
+  };
   return (
     <PickerPopover field={field} label={label} onClose={onClose}>
-      <Button wide tone={day === null ? 'primary' : 'ghost'} onClick={() => onPick('')}>
+      <Button
+        wide
+        aria-pressed={day === null}
+        tone={day === null ? 'primary' : 'ghost'}
+        onClick={() => onPick('')}
+      >
         {listTexts.all}
       </Button>
-      <Picker
-        {...pickerProps}
-        value={day}
-        defaultDate={day ?? undefined}
-        onChange={(picked: string | null) => picked && onPick(picked.slice(0, input === 'month' ? 7 : 4))}
-      />
+      {input === 'month' ? (
+        <MonthPicker {...shared} getMonthControlProps={marks} />
+      ) : (
+        <YearPicker {...shared} getYearControlProps={marks} />
+      )}
     </PickerPopover>
   );
 }

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/pt-br';
 import { Popover } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
+import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
 import { formTexts } from '../../../texts/form.ts';
@@ -44,6 +45,14 @@ export function PickerPopover({ field, label, onClose, children }: PickerPopover
       </Popover>
     </MantineShell>
   );
+}
+
+/** What Mantine's style alone says of a day, a month or a year: that it is the chosen one, and that it is now. */
+export function marksOf(at: string, chosen: string | null, unit: 'day' | 'month' | 'year') {
+  return {
+    'aria-pressed': at === chosen,
+    'aria-current': dayjs(at).isSame(dayjs(), unit) ? ('date' as const) : undefined,
+  };
 }
 
 /** What every picker is told: the language, and the names of its buttons. */
