@@ -88,3 +88,12 @@ test('o calendário diz que dia está escolhido, e qual é hoje', async ({ page,
   await expect(months.locator('[aria-current="date"]')).toHaveCount(1);
   await portal.expectAccessible();
 });
+
+test('uma busca de opções diz quantas restam', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario-longo');
+  await page.getByRole('combobox', { name: 'Estado' }).focus();
+  await page.keyboard.type('para');
+  await expect(heard(page)).toHaveText('3 opções');
+  await page.keyboard.type('zz');
+  await expect(heard(page)).toHaveText('Nenhuma opção encontrada');
+});

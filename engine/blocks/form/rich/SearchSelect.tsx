@@ -2,7 +2,9 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { type ComboboxItem, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePortal } from '../../../session/portal.ts';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
 import { formTexts } from '../../../texts/form.ts';
 import { matchOptions, SHOWN_OPTIONS } from './match-options.ts';
@@ -22,6 +24,9 @@ export interface SearchSelectProps {
   onChange(value: string | null): void;
 }
 
+/** Typing rests for this long before it is said how many options are left, ms. */
+const SETTLE_MS = 400;
+
 /** Mantine's searchable select in the place of the plain input that had the focus. */
 export default function SearchSelect(props: SearchSelectProps) {
   const { control, className, choices, value, typed, isOpen, onChange } = props;
@@ -38,6 +43,15 @@ export default function SearchSelect(props: SearchSelectProps) {
   useEffect(() => {
     if (typed !== null) setSearch(typed);
   }, [typed]);
+
+  const { announce } = usePortal();
+  const [isListed, setListed] = useState(isOpen || typed !== null);
+  const [rested] = useDebouncedValue(search, SETTLE_MS);
+  const count = matchOptions(choices, rested).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters may leave as many
+  useEffect(() => {
+    if (isListed) announce(count > 0 ? formTexts.foundOptions(count) : formTexts.noOptions);
+  }, [isListed, rested, count, announce]);
 
   /** A whole name typed by hand counts as chosen, an emptied box as nothing chosen. */
   const onLeave = (left: string) => {
@@ -57,6 +71,8 @@ export default function SearchSelect(props: SearchSelectProps) {
         searchable
         searchValue={search}
         onSearchChange={setSearch}
+        onDropdownOpen={() => setListed(true)}
+        onDropdownClose={() => setListed(false)}
         defaultDropdownOpened={isOpen || typed !== null}
         openOnFocus={false}
         selectFirstOptionOnChange
