@@ -10,9 +10,9 @@ export interface PresenceEvents {
 }
 
 /** Events that show activity. */
-const signs = ['pointermove', 'wheel', 'scroll', 'touchmove'] as const;
-/** Deliberate actions, which also answer the warning. */
-const deeds = ['pointerdown', 'keydown'] as const;
+const signs = ['pointermove', 'wheel', 'touchmove'] as const;
+/** Deliberate actions, which also answer the warning. Of who reads with a screen reader, only the last two are seen. */
+const deeds = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 /** Events at which to check the wall clock: the device slept, or the tab was in the background. */
 const returns = ['visibilitychange', 'pageshow', 'focus', 'resume'] as const;
 

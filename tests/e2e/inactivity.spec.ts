@@ -164,6 +164,25 @@ test.describe('Inatividade de um acesso administrativo', () => {
     await page.keyboard.press('End');
     await expect.poll(() => state(page)).toBe('active');
   });
+
+  test('quem lê com um leitor de tela responde ao aviso com o foco, ou com o que rola', async ({
+    page,
+    portal,
+  }) => {
+    await page.clock.install();
+    await portal.openAs('admin', '/meus-dados');
+    await hold(page);
+    // No key and no press of theirs comes to the page.
+    for (const act of [
+      () => page.getByLabel(/^Nome/).first().focus(),
+      () => page.evaluate(() => window.scrollTo(0, 200)),
+    ]) {
+      await pass(page, fiveMinutes);
+      await expect(page.getByText(texts.warning)).toBeVisible();
+      await act();
+      await expect.poll(() => state(page)).toBe('active');
+    }
+  });
 });
 
 test('quem participa não é vigiado', async ({ page, portal }) => {
