@@ -568,6 +568,7 @@ const warnings: Case[] = [
       ['podium', rowAction()],
       ['accordion', link],
       ['accordion', '«"highlight"»: "row.status == 1"'],
+      ['podium', '"highlight": "row.status == 1", «"highlight_text"»: "Nova"'],
       ['tree', '"parent": "id", «"highlight"»: "row.status == 1"'],
       ['tree', '"parent": "id", "parts": { "title": "name", «"image"»: "email" }'],
       ['table', '«"preview"»: "email"'],

@@ -7,9 +7,9 @@ import { get, getItems, getObject, getText, type Node, type ObjectNode } from '.
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   table: ['preview'],
   timeline: ['preview', 'parts.image'],
-  podium: ['row_link', 'row_actions', 'preview', 'parts.text', 'parts.html'],
-  accordion: ['row_link', 'highlight', 'preview', 'parts.image', 'parts.value'],
-  tree: ['highlight', 'preview', 'parts.image', 'parts.text', 'parts.html'],
+  podium: ['row_link', 'row_actions', 'preview', 'highlight_text', 'parts.text', 'parts.html'],
+  accordion: ['row_link', 'highlight', 'highlight_text', 'preview', 'parts.image', 'parts.value'],
+  tree: ['highlight', 'highlight_text', 'preview', 'parts.image', 'parts.text', 'parts.html'],
 };
 
 /** Of these blocks, the keys that need another one beside them: which, and with what value. */

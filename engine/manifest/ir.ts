@@ -375,6 +375,8 @@ export interface ListIr extends BlockBase<'list'> {
   more?: MoreIr;
   /** Expression over `row` that marks a row (e.g. the visitor's own place). */
   highlight?: Expression;
+  /** What that mark means, for who does not see its color. */
+  highlight_text?: Dynamic<string>;
   /** Said of each row, once a visit, when it was on the screen for a second. */
   seen?: SeenIr;
 }

@@ -39,7 +39,8 @@ export const examples: readonly Example[] = [
   {
     page: 'b-podio',
     title: 'list: pódio',
-    about: '`"as": "podium"`; `highlight` diz que linha é a de quem vê.',
+    about:
+      '`"as": "podium"`; `highlight` diz que linha é a de quem vê. Nas outras formas, `highlight_text` diz o que o destaque quer dizer a quem não vê a cor.',
   },
   { page: 'b-sanfona', title: 'list: sanfona', about: '`"as": "accordion"`: cada linha abre.' },
   {

@@ -97,3 +97,8 @@ test('uma busca de opções diz quantas restam', async ({ page, portal }) => {
   await page.keyboard.type('zz');
   await expect(heard(page)).toHaveText('Nenhuma opção encontrada');
 });
+
+test('o que uma linha tem de destaque só na cor também se lê', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/da-pagina');
+  await expect(page.getByRole('cell', { name: /\(Você\)$/ })).toHaveCount(1);
+});

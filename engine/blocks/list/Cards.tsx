@@ -4,6 +4,7 @@ import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import styles from './Cards.module.css';
 import { type CompiledColumn, type Roles, rolesOf, says } from './columns.ts';
+import { highlightWords } from './highlight.tsx';
 import { pickBox } from './PickBox.tsx';
 import { PreviewTitle, usePreviewSign } from './Preview.tsx';
 import { RowActions } from './RowMenu.tsx';
@@ -58,6 +59,7 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
           ) : (
             <PreviewTitle row={row}>{title}</PreviewTitle>
           )}
+          {highlightWords(list, row)}
         </h3>
         <Metas columns={roles.meta} row={row} />
         {words && says(words, row) && <p className={styles.text}>{words.cell(row)}</p>}

@@ -6,6 +6,7 @@ import hidden from '../parts/hidden.module.css';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import type { CompiledColumn } from './columns.ts';
+import { highlightWords } from './highlight.tsx';
 import { listIconPaths } from './icon-paths.ts';
 import { pickBox } from './PickBox.tsx';
 import { RowActions } from './RowMenu.tsx';
@@ -86,6 +87,7 @@ function tableRow(list: ListModel, row: Row, index: number) {
             ) : (
               cell
             )}
+            {column.part === 'title' && highlightWords(list, row)}
           </td>
         );
       })}

@@ -2,6 +2,7 @@ import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import { Metas } from './Cards.tsx';
 import { rolesOf, says } from './columns.ts';
+import { highlightWords } from './highlight.tsx';
 import { RowActions } from './RowMenu.tsx';
 import styles from './Timeline.module.css';
 import type { ListModel } from './use-list.ts';
@@ -31,6 +32,7 @@ export function TimelineLook({ list }: { list: ListModel }) {
               ) : (
                 roles.title?.cell(row)
               )}
+              {highlightWords(list, row)}
             </h3>
             {roles.value && <strong className={styles.value}>{roles.value.cell(row)}</strong>}
           </div>

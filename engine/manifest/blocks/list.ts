@@ -13,7 +13,7 @@ import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { type Rows, readRowSource, readsRows, rowsHere } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { readRowLink } from '../build/targets.ts';
-import { checkField, readWhen } from '../build/values.ts';
+import { checkField, readText, readWhen } from '../build/values.ts';
 import type { ListIr } from '../ir.ts';
 import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
 import { itemsNamed } from '../operation-names.ts';
@@ -110,6 +110,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     empty: readEmpty(context, block),
     more: readMore(context, block),
     highlight: readWhen(rows, block, 'highlight'),
+    highlight_text: readText(rows, block, 'highlight_text'),
     seen: readSeen(rows, block),
   };
   if (!plural) return undefined;

@@ -11,7 +11,7 @@ const problems = (block: unknown) =>
 
 describe('a list over a list inside a record', () => {
   const { compiled, diagnostics } = compileFiles(
-    pageOf(list({ rows: 'ranking', highlight: 'row.is_me' }), {
+    pageOf(list({ rows: 'ranking', highlight: 'row.is_me', highlight_text: 'Você, {{ row.name }}' }), {
       block: 'stats',
       from: 'panel.home',
       items: [{ field: 'points.balance' }],
@@ -23,6 +23,7 @@ describe('a list over a list inside a record', () => {
   it('has the columns of its items, from the contract', () => {
     expect(diagnostics).toEqual([]);
     expect(block.rows).toBe('ranking');
+    expect(block.highlight_text).toBeDefined();
     expect(block.columns.map(({ field, format }) => [field, format])).toContainEqual(['points', 'points']);
   });
 
@@ -45,6 +46,12 @@ describe('what is wrong is told', () => {
       list({ rows: 'ranking', highlight: 'row.is_mee' }),
       'PRT-602',
       'is_me',
+    ],
+    [
+      'words of a mark on a field that they lack',
+      list({ rows: 'ranking', highlight: 'row.is_me', highlight_text: '{{ row.nme }}' }),
+      'PRT-602',
+      'name',
     ],
     ['an order', list({ rows: 'ranking', sort: 'name,asc' }), 'PRT-605', undefined],
     ['a record without rows', list({}), 'PRT-502', undefined],
