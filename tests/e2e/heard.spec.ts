@@ -6,18 +6,6 @@ import { screens } from '../support/screens.ts';
 
 const heard = (page: Page) => page.locator('div[aria-live="polite"][aria-atomic="true"]:not([role])');
 
-test('uma página que não vem diz isto no título, com o foco no seu nome', async ({ page, portal }) => {
-  portal.allow(/ERR_FAILED/, /Failed to load resource/);
-  await portal.openAs('participant', '/faq');
-  await page.route(/\/extrato\.[^/]*json/, (route) => route.abort());
-  await page.evaluate(() => history.pushState(null, '', '/extrato'));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  const heading = portal.main().getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  const name = await heading.innerText();
-  await expect(page).toHaveTitle(new RegExp(`^${name} · `));
-});
-
 test('uma lista diz quantos há depois de buscar ou filtrar, e nada ao chegar', async ({ page, portal }) => {
   await portal.openAs('manager', '/b/lista');
   await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
@@ -39,9 +27,16 @@ test('a busca no portal diz quanto achou', async ({ page, portal }) => {
   await expect(heard(page)).toHaveText('Nada encontrado para “zzzz”.');
 });
 
-test('um grupo de opções diz que é obrigatório', async ({ page, portal }) => {
-  await portal.openAs('participant', '/b/perguntas');
-  await expect(page.getByRole('radiogroup').first()).toHaveAttribute('aria-required', 'true');
+test('uma página que não vem diz isto no título, com o foco no seu nome', async ({ page, portal }) => {
+  portal.allow(/ERR_FAILED/, /Failed to load resource/);
+  await portal.openAs('participant', '/faq');
+  await page.route(/\/extrato\.[^/]*json/, (route) => route.abort());
+  await page.evaluate(() => history.pushState(null, '', '/extrato'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  const heading = portal.main().getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const name = await heading.innerText();
+  await expect(page).toHaveTitle(new RegExp(`^${name} · `));
 });
 
 test('um formulário recusado diz uma frase só, e cada campo diz o seu', async ({ page, portal }) => {
@@ -54,21 +49,18 @@ test('um formulário recusado diz uma frase só, e cada campo diz o seu', async 
   await expect(portal.main().getByRole('alert')).toHaveCount(0);
 });
 
-test('uma mensagem perto do limite diz quanto resta, também no telefone', async ({ page, portal }) => {
-  await portal.resize(screens.celular);
-  await portal.openAs('participant', '/b/conversa');
-  const field = portal.main().getByRole('textbox').first();
-  await expect(field).toBeVisible();
-  const most = Number(await field.getAttribute('maxlength'));
-  await field.fill('a'.repeat(most - 100));
-  await expect(portal.main().getByText('Restam 100 caracteres')).toBeVisible();
-  await expect(field).toHaveAccessibleDescription('Restam 100 caracteres');
-  await field.pressSequentially('b');
-  await expect(heard(page)).toHaveText('');
-  await field.fill('a'.repeat(most - 40));
-  await expect(heard(page)).toHaveText('Restam 40 caracteres');
-  await field.fill('a'.repeat(most));
-  await expect(heard(page)).toHaveText('Restam 0 caracteres');
+test('um grupo de opções diz que é obrigatório', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/perguntas');
+  await expect(page.getByRole('radiogroup').first()).toHaveAttribute('aria-required', 'true');
+});
+
+test('uma busca de opções diz quantas restam', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario-longo');
+  await page.getByRole('combobox', { name: 'Estado' }).focus();
+  await page.keyboard.type('para');
+  await expect(heard(page)).toHaveText('3 opções');
+  await page.keyboard.type('zz');
+  await expect(heard(page)).toHaveText('Nenhuma opção encontrada');
 });
 
 test('o calendário diz que dia está escolhido, e qual é hoje', async ({ page, portal }) => {
@@ -89,16 +81,24 @@ test('o calendário diz que dia está escolhido, e qual é hoje', async ({ page,
   await portal.expectAccessible();
 });
 
-test('uma busca de opções diz quantas restam', async ({ page, portal }) => {
-  await portal.openAs('participant', '/b/formulario-longo');
-  await page.getByRole('combobox', { name: 'Estado' }).focus();
-  await page.keyboard.type('para');
-  await expect(heard(page)).toHaveText('3 opções');
-  await page.keyboard.type('zz');
-  await expect(heard(page)).toHaveText('Nenhuma opção encontrada');
-});
-
 test('o que uma linha tem de destaque só na cor também se lê', async ({ page, portal }) => {
   await portal.openAs('participant', '/b/da-pagina');
   await expect(page.getByRole('cell', { name: /\(Você\)$/ })).toHaveCount(1);
+});
+
+test('uma mensagem perto do limite diz quanto resta, também no telefone', async ({ page, portal }) => {
+  await portal.resize(screens.celular);
+  await portal.openAs('participant', '/b/conversa');
+  const field = portal.main().getByRole('textbox').first();
+  await expect(field).toBeVisible();
+  const most = Number(await field.getAttribute('maxlength'));
+  await field.fill('a'.repeat(most - 100));
+  await expect(portal.main().getByText('Restam 100 caracteres')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('Restam 100 caracteres');
+  await field.pressSequentially('b');
+  await expect(heard(page)).toHaveText('');
+  await field.fill('a'.repeat(most - 40));
+  await expect(heard(page)).toHaveText('Restam 40 caracteres');
+  await field.fill('a'.repeat(most));
+  await expect(heard(page)).toHaveText('Restam 0 caracteres');
 });
