@@ -20,6 +20,7 @@ import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import { askForErasures, forgetAccounts, forgetConsents, forgetCopies } from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
+import { forgetAsked } from './modules/reports/lists.ts';
 import { dayMs } from './modules/shared/dates.ts';
 import { doAll, type Step } from './modules/shared/do-all.ts';
 import { forgetStoreSessions } from './modules/store/session.ts';
@@ -113,6 +114,7 @@ export async function tidy(
       ),
       inProgram((tx) => forgetDevices(tx, id)),
       inProgram((tx) => forgetReports(tx, id, now)),
+      inProgram((tx) => forgetAsked(tx, id)),
       inProgram((tx) => forgetLines(tx, id, ago(importDays * dayMs), now)),
       () => forgetSellers(database, id, ago(importDays * dayMs), signal),
       () => forgetAddresses(database, id, ago(keepAddressesMs)),

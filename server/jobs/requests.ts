@@ -41,7 +41,7 @@ export async function requestJob<Data, Cursor>(
 export async function cancelJob(tx: Tx, programId: number, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('jobs')
-    .set({ state: 'cancelled', updated_at: now })
+    .set({ state: 'cancelled', cursor: null, updated_at: now })
     .where('program_id', '=', programId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])

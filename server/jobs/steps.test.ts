@@ -4,8 +4,8 @@ import { openQuietQueue } from '../../tests/support/queue.ts';
 import { smallPrograms } from '../../tests/support/small-tenants.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import { type JobKind, jobKinds } from './kind.ts';
-import { requestJob } from './requests.ts';
-import { runSteps } from './steps.ts';
+import { cancelJob, requestJob } from './requests.ts';
+import { failJob, runSteps } from './steps.ts';
 
 const programId = smallPrograms.um;
 const start = new Date('2026-06-20T15:00:00Z');
@@ -51,4 +51,32 @@ it('puts a job off while the store of contents is away, for an hour at most', as
   isAway = false;
   await run(after(180_000));
   expect(await stateOf()).toBe('done');
+});
+
+it('forgets where a job stood that failed or was cancelled, which may be a name', async () => {
+  const told: unknown[] = [];
+  const stands: JobKind<null, { after: string }> = {
+    name: 'stands',
+    step: async () => ({ done: 1, total: 2, next: { after: 'ana' }, notBefore: after(1_000) }),
+    failed: async (_tx, { cursor }) => void told.push(cursor),
+  };
+  const core = { database, kinds: jobKinds([stands]), clock: () => start };
+  const ids = [1, 2].map(() =>
+    database.withProgram(programId, (tx) =>
+      requestJob(tx, stands, { programId, participantId: null, data: null, now: start }),
+    ),
+  );
+  const [failed = 0, cancelled = 0] = await Promise.all(ids);
+  for (const jobId of [failed, cancelled])
+    await runSteps(core, { programId, jobId }, new AbortController().signal);
+  await failJob(core, { programId, jobId: failed });
+  await database.withProgram(programId, (tx) => cancelJob(tx, programId, cancelled, start));
+  expect(told).toEqual([{ after: 'ana' }]);
+  const jobs = await database.withProgram(programId, (tx) =>
+    tx.selectFrom('jobs').select(['state', 'cursor']).where('kind', '=', 'stands').orderBy('id').execute(),
+  );
+  expect(jobs).toEqual([
+    { state: 'failed', cursor: null },
+    { state: 'cancelled', cursor: null },
+  ]);
 });

@@ -130,15 +130,14 @@ export async function failJob(core: StepsCore, message: StepsMessage): Promise<v
   const problem = errorCatalogue.internal.message;
   const now = core.clock();
   await core.database.withProgram(programId, async (tx) => {
-    const job = await tx
+    const job = await findRunning(tx, message).forUpdate().executeTakeFirst();
+    if (!job) return;
+    await tx
       .updateTable('jobs')
-      .set({ state: 'failed', problem, updated_at: now })
+      .set({ state: 'failed', problem, cursor: null, updated_at: now })
       .where('program_id', '=', programId)
       .where('id', '=', jobId)
-      .where('state', 'in', ['waiting', 'running'])
-      .returning(['kind', 'participant_id', 'data', 'cursor'])
-      .executeTakeFirst();
-    if (!job) return;
+      .execute();
     await core.kinds.get(job.kind)?.failed?.(tx, stepOf(core, message, job, now), problem);
   });
 }

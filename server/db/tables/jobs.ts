@@ -7,7 +7,7 @@ export const jobs = table('jobs', {
   /** Null: the platform itself. */
   participant_id: integer().orNull(),
   data: json<unknown>(),
-  /** Where the next step continues; null: at the beginning. */
+  /** Where the next step continues, which may be a person's name; null: at the beginning, and in a job that has ended. */
   cursor: json<unknown>().orNull(),
   state: text().oneOf('waiting', 'running', 'done', 'failed', 'cancelled').byDefault(),
   done: integer().byDefault(),

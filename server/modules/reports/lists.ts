@@ -181,3 +181,13 @@ export async function requestList<Asked extends AskedList>(
     .execute();
   await tellChanged(tx, ['report.list'], { programId, participants: [participantId] });
 }
+
+/** Forgets what lists were asked for whose jobs have ended: somebody may have searched for a person. */
+export const forgetAsked = (tx: Tx, programId: number) =>
+  tx
+    .updateTable('jobs')
+    .set({ data: '{}' })
+    .where('program_id', '=', programId)
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where(sql<boolean>`data ? ${'heads' satisfies keyof AskedList}`)
+    .execute();

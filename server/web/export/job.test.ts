@@ -112,6 +112,13 @@ describe('a list of more than 5,000 rows', () => {
     expect((await manager.get(address)).status).toBe(404);
   });
 
+  it('is not known any more by what somebody searched for, once it is made', async () => {
+    const { rows } = await sql`select state, data from jobs where kind = 'reports.list'`.execute(
+      platform.database.db,
+    );
+    expect(rows).toEqual([{ state: 'done', data: {} }]);
+  });
+
   const change = (values: { status: 1 | 3 } | { manages_participants: boolean }) =>
     platform.database.db
       .updateTable('participants')
