@@ -5,6 +5,7 @@ import { StorageUnavailable } from './db/contents/storage.ts';
 import { EmbeddedUnusable } from './db/embedded.ts';
 import { DataFolderInUse } from './db/lock.ts';
 import { unreachable, unresolvable, untrusted } from './db/lost-connection.ts';
+import { OtherVersion } from './db/migrate.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,7 +45,14 @@ function databaseProblem({ code = '', message = '' }: SystemError): string | und
 }
 
 /** Their messages are one line for the terminal. */
-const tellThemselves = [ConfigError, ContentProblem, DataFolderInUse, EmbeddedUnusable, StorageUnavailable];
+const tellThemselves = [
+  ConfigError,
+  ContentProblem,
+  DataFolderInUse,
+  EmbeddedUnusable,
+  OtherVersion,
+  StorageUnavailable,
+];
 
 /**
  * One line for a problem that an operator can solve; the whole error for any other. It contains no secret.

@@ -19,7 +19,7 @@ import { readContent } from '../content/read.ts';
 import { heldLines, type Summary, summaryOf } from '../content/summary.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { DataFolderInUse } from '../db/lock.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateNew } from '../db/migrate.ts';
 import type { Db } from '../db/types.ts';
 import { startProblem } from '../start-problem.ts';
 
@@ -66,7 +66,7 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
   try {
     database = await openDatabase(readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir }));
     let done: Done | null = null;
-    await migrate(database.db, async (db) => {
+    await migrateNew(database.db, async (db) => {
       done = await execute(db, task);
     });
     if (!done) {

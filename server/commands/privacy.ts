@@ -9,7 +9,7 @@ import { digitsOf } from '../../engine/format/digits.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateNew } from '../db/migrate.ts';
 import type { Tx } from '../db/types.ts';
 import { askForCopy, askForErasure, findByCpf, lastCopy } from '../modules/privacy/service.ts';
 import { writeAudit } from '../pipeline/audit.ts';
@@ -48,7 +48,7 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
   let database: DatabaseHandle | undefined;
   try {
     database = await openDatabase(readConfig(env));
-    await migrate(database.db);
+    await migrateNew(database.db);
     const programId = programOf(await knownPrograms(database.db), options.tenantsDir, slug);
     if (programId === null)
       return answer({ isDone: false, text: `o banco ainda não tem o programa de "${slug}".` });

@@ -18,7 +18,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
 import { DataFolderInUse } from '../db/lock.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateNew } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/types.ts';
 import { followRenamed } from '../programs/renamed.ts';
 import { tenantFolder, tenantsDirs } from '../programs/tenants.ts';
@@ -269,7 +269,7 @@ function print(lines: readonly string[], { format }: Options, { out }: Terminal)
   else for (const line of lines) out(line);
 }
 
-/** Runs with the platform's database after its migrations. */
+/** Runs with the platform's database: a new one is made, one of another version is refused. */
 async function withDatabase(
   options: Options,
   terminal: Terminal,
@@ -279,7 +279,7 @@ async function withDatabase(
   try {
     const config = readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir });
     database = await openDatabase(config);
-    await migrate(database.db);
+    await migrateNew(database.db);
     return await work(database.db, config);
   } catch (error) {
     if (error instanceof UsageError) throw error;

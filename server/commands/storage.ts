@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { inProgram } from '../content/program.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateNew } from '../db/migrate.ts';
 import { startProblem } from '../start-problem.ts';
 import { countContents, moveContents, type Place } from '../storage/move.ts';
 
@@ -24,7 +24,7 @@ export const storage: Command = async ([place], options, terminal) => {
       return 1;
     }
     database = await openDatabase(config);
-    await migrate(database.db);
+    await migrateNew(database.db);
     const programs = await database.db.selectFrom('programs').select(['id', 'slug']).orderBy('id').execute();
     const report = [];
     for (const { id, slug } of programs) {

@@ -9,6 +9,11 @@ interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
+/** The database is of another version of the platform; the message is one line for the terminal. */
+export class OtherVersion extends Error {
+  override readonly name = 'OtherVersion';
+}
+
 /** An arbitrary lock number that no other program on the same database uses. */
 const lockKey = 7_261_530_441;
 
@@ -50,25 +55,60 @@ export function inTurn<T>(db: Db, work: (connection: Db) => Promise<T>): Promise
 /**
  * Runs the missing migrations, once even if several processes start together: the others wait and then find
  * nothing to do. `afterwards` (the seed) runs under the same lock, on the same connection. Answers what was
- * run.
+ * run. Throws `OtherVersion` for a database of a newer version.
  */
 export async function migrate(db: Db, afterwards?: (db: Db) => Promise<void>): Promise<string[]> {
+  return migrateUnder(db, runPending, afterwards);
+}
+
+/** The same for a command: it makes a new database, and throws `OtherVersion` for one that the server's start has to change. */
+export async function migrateNew(db: Db, afterwards?: (db: Db) => Promise<void>): Promise<void> {
+  await migrateUnder(db, runOnNew, afterwards);
+}
+
+async function migrateUnder(
+  db: Db,
+  run: (db: Db, found: Found) => Promise<string[]>,
+  afterwards?: (db: Db) => Promise<void>,
+): Promise<string[]> {
   const migrations = await loadMigrations();
   return inTurn(db, async (connection) => {
-    const done = await runPending(connection, migrations);
+    const done = await run(connection, await findPending(connection, migrations));
     await afterwards?.(connection);
     return done;
   });
 }
 
-async function runPending(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+interface Found {
+  readonly pending: readonly Migration[];
+  /** Whether none has run yet. */
+  readonly isNew: boolean;
+}
+
+async function findPending(db: Db, migrations: readonly Migration[]): Promise<Found> {
   await sql`create table if not exists migrations (
     name text primary key,
     applied_at timestamptz not null default now()
   )`.execute(db);
-  const known = await sql<{ name: string }>`select name from migrations`.execute(db);
-  const applied = new Set(known.rows.map((row) => row.name));
-  const pending = migrations.filter((migration) => !applied.has(migration.name));
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new OtherVersion(
+      `O banco é de uma versão mais nova do Pórtico (${unknown.join(', ')}): use-a, ou restaure a cópia de antes. Em desenvolvimento, volte ao ramo que o fez, ou use outro DATA_DIR.`,
+    );
+  return { pending: migrations.filter(({ name }) => !applied.has(name)), isNew: applied.size === 0 };
+}
+
+async function runOnNew(db: Db, found: Found): Promise<string[]> {
+  if (found.isNew || found.pending.length === 0) return runPending(db, found);
+  throw new OtherVersion(
+    'O banco é de uma versão anterior do Pórtico: a partida do servidor o atualiza. Nada foi feito.',
+  );
+}
+
+async function runPending(db: Db, { pending }: Found): Promise<string[]> {
   for (const migration of pending) {
     await db.transaction().execute(async (tx) => {
       await migration.up(tx as unknown as Kysely<unknown>);

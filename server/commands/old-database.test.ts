@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { main } from '../../engine/cli/main.ts';
+import { plainPalette } from '../../engine/manifest/print.ts';
+import { more } from '../../portico.ts';
+import { seedSmallTenants } from '../../tests/support/database.ts';
+import { people, writeSmallTenants } from '../../tests/support/small-tenants.ts';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { startProblem } from '../start-problem.ts';
+
+const tenantsDir = writeSmallTenants();
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-old-'));
+afterAll(() => {
+  for (const folder of [tenantsDir, dataDir]) rmSync(folder, { recursive: true });
+});
+
+async function inDatabase<T>(look: (database: DatabaseHandle) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    return await look(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const namesOf = async ({ db }: DatabaseHandle) => {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+let all: string[];
+beforeAll(() =>
+  inDatabase(async (database) => {
+    await seedSmallTenants(database);
+    all = await namesOf(database);
+    await sql`delete from migrations where name = ${all.at(-1)}`.execute(database.db);
+  }),
+);
+
+async function run(...words: string[]) {
+  const err: string[] = [];
+  const terminal = {
+    out: () => undefined,
+    err: (text: string) => void err.push(text),
+    palette: plainPalette,
+  };
+  const commands = more(async () => ({}));
+  const code = await main([...words, '--tenants', tenantsDir], terminal, { DATA_DIR: dataDir }, commands);
+  return { code, err: err.join('\n') };
+}
+
+it.each([
+  ['content', 'plan', 'um'],
+  ['content', 'apply', 'um'],
+  ['content', 'pull', 'um'],
+  ['publish', 'um'],
+  ['releases'],
+  ['rollback', 'um'],
+  ['storage'],
+  ['privacy', 'copy', 'um', '--cpf', people.participant.um],
+])('leaves a database of an earlier version to the start: %s %s', async (...words) => {
+  const { code, err } = await run(...words);
+  expect(code).toBe(1);
+  expect(err.split('\n').at(-1)).toBe(
+    'O banco é de uma versão anterior do Pórtico: a partida do servidor o atualiza. Nada foi feito.',
+  );
+  expect(await inDatabase(namesOf)).toEqual(all.slice(0, -1));
+});
+
+it('has the start bring it up to date, and refuse one of a newer version', async () => {
+  expect(await inDatabase(({ db }) => migrate(db))).toEqual(all.slice(-1));
+  expect(await run('releases')).toEqual({ code: 0, err: '' });
+  await inDatabase(({ db }) => sql`insert into migrations (name) values ('9999-later')`.execute(db));
+  const refused = await inDatabase(({ db }) => migrate(db)).catch((error: unknown) =>
+    startProblem(error, {}),
+  );
+  expect(refused).toMatch(/^O banco é de uma versão mais nova do Pórtico \(9999-later\): use-a/);
+  expect(await run('releases')).toEqual({ code: 1, err: refused });
+});
+
+it('makes a database where there is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-none-'));
+  const said: string[] = [];
+  const terminal = {
+    out: (text: string) => void said.push(text),
+    err: (text: string) => void said.push(text),
+    palette: plainPalette,
+  };
+  const words = ['releases', '--tenants', tenantsDir];
+  expect(
+    await main(
+      words,
+      terminal,
+      { DATA_DIR: folder },
+      more(async () => ({})),
+    ),
+  ).toBe(0);
+  expect(said).toEqual(['nenhuma publicação: cada tenant mostra o que a sua pasta diz.']);
+  rmSync(folder, { recursive: true });
+});
