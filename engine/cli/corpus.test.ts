@@ -589,6 +589,15 @@ const warnings: Case[] = [
     'PRT-206',
   ],
   [
+    'a key of content that the platform has taken out',
+    {
+      ...page(''),
+      'data/roulettes.json': `[{ "key": "a", "title": "A", "description": "A", "pages": ["p"], "policy": "weighted",
+        "awards": [{ "name": "A", "weight": 1, «"color"»: "#FF0000" }, { "name": "B", "weight": 1, "lose_award": true }] }]`,
+    },
+    'PRT-206',
+  ],
+  [
     'a greeting without its hero',
     blocks(
       '{ "block": "stats", "from": "participant.list", «"greeting"»: true, "items": [{ "label": "A", "value": "=data.pagination.total" }] }',

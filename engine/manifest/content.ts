@@ -66,6 +66,8 @@ interface Schema {
   'x-at-most'?: string;
   /** Of an item: times of which one comes after the other. */
   'x-in-order'?: readonly { first: Moment; next: Moment; mayBeSame?: true }[];
+  /** The platform has taken it out: nothing reads it. */
+  deprecated?: true;
   /** More of the same. */
   allOf?: readonly Schema[];
   /** Of a list: what an item is called by, the first of these that it says. Two are not called the same. */
@@ -229,8 +231,9 @@ function placesOf(folders: readonly string[], reader: ManifestReader): Places {
 
 function checkNode(schema: Schema, node: Node, known: Known): void {
   if (node.kind === 'object')
-    for (const [name, { value }] of node.props) {
+    for (const [name, { value, keyPlace }] of node.props) {
       const property = schema.properties?.[name];
+      if (property?.deprecated) known.report('PRT-206', keyPlace, `"${name}" não faz mais nada: pode sair`);
       if (property) checkNode(property, value, known);
       if (property?.['x-at-most'])
         checkCount(name, value, getItems(node, property['x-at-most']), known.report);

@@ -110,8 +110,9 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
   const name = parts.at(-1) ?? 'o arquivo';
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty);
-    const known = Object.keys((error.parentSchema?.properties ?? {}) as object).filter(
-      (item) => item !== '$schema',
+    const properties = (error.parentSchema?.properties ?? {}) as Record<string, { deprecated?: true }>;
+    const known = Object.keys(properties).filter(
+      (item) => item !== '$schema' && !properties[item]?.deprecated,
     );
     const place = (node.kind === 'object' && node.props.get(key)?.keyPlace) || node.place;
     // One that is there already was not meant: a correction would make it twice.

@@ -12,7 +12,10 @@ const longest = 1200;
 
 function rowsOf(schema: Schema, before = ''): string[][] {
   const { properties = {}, required = [] } = withRules(schema);
-  return Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => [
+  const told = Object.entries(properties as Record<string, Schema>).filter(
+    ([, { deprecated }]) => !deprecated,
+  );
+  return told.flatMap(([name, schema]) => [
     [
       `${code(`${before}${name}`)}${(required as string[]).includes(name) ? ' *' : ''}`,
       String(schema.description ?? schema.title ?? ''),

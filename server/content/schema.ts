@@ -90,6 +90,7 @@ function itemShape(collection: Collection, aboutKey: string): Schema {
       key: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: aboutKey },
       ...Object.fromEntries(fields.flatMap(([name, field]) => propertiesOf(collection, name, field))),
       ...Object.fromEntries(parts.map(([name, part]) => [name, partsShape(part)])),
+      ...Object.fromEntries(collection.gone.map((name) => [name, { deprecated: true }])),
     },
     ...(orders.length > 0 && { 'x-in-order': orders }),
     ...(collection.rules.length > 0 && { allOf: collection.rules }),

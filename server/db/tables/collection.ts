@@ -77,6 +77,8 @@ export interface Collection {
   readonly constants: Readonly<Record<string, string>>;
   /** The properties of an item. The first one is the name that people use for it. */
   readonly fields: Readonly<Record<string, Field>>;
+  /** Properties that the platform has taken out: a file that still says one is warned of it. */
+  readonly gone: readonly string[];
   /** Lists inside an item, whose rows are in separate tables. */
   readonly parts: Readonly<Record<string, Collection>>;
   /** For parts: their parent collection, and the property that refers to it. */
@@ -123,6 +125,7 @@ interface Definition<Of extends Table> {
   about: string;
   constants?: Partial<Record<ColumnName<Of>, string>>;
   fields: Partial<Record<Property<ColumnName<Of>>, Field>>;
+  gone?: readonly string[];
   parts?: Record<string, PartsOf>;
   records?: readonly Records[];
   frozen?: readonly Property<ColumnName<Of>>[];
@@ -149,6 +152,7 @@ function build<Of extends Table>(
     table,
     constants: (definition.constants ?? {}) as Collection['constants'],
     fields: definition.fields as Collection['fields'],
+    gone: definition.gone ?? [],
     parts,
     owner,
     records: definition.records ?? [],

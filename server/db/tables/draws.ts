@@ -169,6 +169,7 @@ const drawn = (kind: DrawKind) => ({
       article: plain('Antes do nome, para quem ganhou: um, uma ou nada'),
       lose_award: plain('Não é prêmio: quem o tira perdeu'),
     },
+    gone: ['color'],
     records: madeIn('award_id'),
     decisive: ['weight', 'stock', 'points', 'lose_award'],
   }),
