@@ -34,6 +34,8 @@ const keepSessionsMs = 30 * dayMs;
 const keepAddressesMs = 183 * dayMs;
 /** How long what people accepted is kept after they left: five years, and a day for the clock of the database, which refuses less. */
 const keepConsentsMs = 1_828 * dayMs;
+/** How long the browser's files of an earlier build are kept, for tabs that are still open. */
+const keepClientFilesMs = 30 * dayMs;
 /** How long mails are kept, sent or not. */
 const keepMailsMs = 7 * dayMs;
 /** How long expired codes are kept, with the data that was typed. */
@@ -88,7 +90,7 @@ async function endLostJobs(core: StepsCore): Promise<void> {
  * - of people: addresses, consents of those who left, accounts that belong to nobody any more, mails;
  * - of signing in: sessions, codes, trusted devices, counters of attempts;
  * - of imports: their lines, and CPFs of received sales, after `importDays`;
- * - of the platform: idempotency keys, devices and messages of push.
+ * - of the platform: files of earlier builds, idempotency keys, devices and messages of push.
  */
 export async function tidy(
   database: DatabaseHandle,
@@ -129,6 +131,7 @@ export async function tidy(
   await doAll(
     [
       () => db.deleteFrom('rate_limits').where('window_start', '<', ago(dayMs)).execute(),
+      () => db.deleteFrom('client_files').where('replaced_at', '<', ago(keepClientFilesMs)).execute(),
       () => forgetOldMails(db, ago(keepMailsMs)),
       () => forgetOldMessages(db, ago(dayMs)),
       () => forgetAccounts(database, now),

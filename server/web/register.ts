@@ -1,11 +1,11 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { gates } from '../../features/gates.ts';
-import { clientDir, readClientBuild } from './client-files.ts';
+import { readClientBuild } from './client-files.ts';
 import { askForFiles } from './export/job.ts';
 import { serveInstallable, serveWorker } from './installable/serve.ts';
 import { sendLeanHeaders } from './lean-headers.ts';
 import { servePages } from './pages.ts';
+import { keepClientFiles, serveClientFiles } from './static-files.ts';
 import { addStore } from './store/add.ts';
 import { serveTenantFiles } from './tenant-files.ts';
 import { type WebParts, webTenants } from './tenants.ts';
@@ -14,17 +14,10 @@ import { type WebParts, webTenants } from './tenants.ts';
 export async function registerWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
   const tenants = webTenants(parts.tenants);
   const build = readClientBuild();
+  await keepClientFiles(parts.database.db);
   await app.register(async (files) => {
     sendLeanHeaders(files);
-    await files.register(fastifyStatic, {
-      root: clientDir,
-      prefix: '/static/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    });
+    await serveClientFiles(files, parts.database.db);
     serveTenantFiles(files, tenants);
     serveInstallable(files, tenants);
   });

@@ -1,5 +1,6 @@
 import { active, inactive, pending } from '../participant-status.ts';
 import {
+  bytes,
   day,
   flag,
   integer,
@@ -196,4 +197,13 @@ export const rateLimits = sharedTable('rate_limits', {
 export const serverKeys = sharedTable('server_keys', {
   name: text(),
   secret: text(),
+});
+
+/** Files of the browser that any running build may be asked for; no request reads them in a program. */
+export const clientFiles = sharedTable('client_files', {
+  name: text(),
+  content: bytes(),
+  is_brotli: flag(),
+  /** When a start last had a build without it; null: the build of the last start has it. */
+  replaced_at: moment().orNull(),
 });
