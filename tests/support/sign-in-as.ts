@@ -37,10 +37,10 @@ export async function sessionCookie(
 }
 
 /** Types the password in the window that says that a session is over, and waits until it has gone. */
-export async function signInAgain(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Senha', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+export async function signInAgain(dialog: Locator, limits: { timeout?: number } = {}): Promise<void> {
+  await dialog.getByLabel('Senha', { exact: true }).fill(password, limits);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click(limits);
+  await dialog.waitFor({ state: 'detached', ...limits });
 }
 
 /** A session of a demo person without a browser. */

@@ -14,6 +14,7 @@ import { useShell } from '../shell-context.ts';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import styles from './Footer.module.css';
 import { LinkedText } from './LinkedText.tsx';
+import plate from './Plate.module.css';
 
 const Consent = lazyView(() => import('../consent/Consent.tsx'));
 
@@ -30,7 +31,9 @@ export default function Footer() {
     <footer className={styles.footer} data-signed-in={user !== null || undefined}>
       <div className={styles.inner}>
         <div className={styles.top}>
-          {logo && <img className={styles.logo} src={logo} alt={settings.title} loading="lazy" />}
+          {logo && (
+            <img className={`${styles.logo} ${plate.plate}`} src={logo} alt={settings.title} loading="lazy" />
+          )}
           {cols.length > 0 && (
             <nav className={styles.cols} aria-label={laterTexts.footer.nav}>
               {cols.slice(0, MOST_COLUMNS).map((col) => (

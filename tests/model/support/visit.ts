@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Mailbox } from '../../support/mailbox.ts';
 import type { RunningServer } from '../../support/server.ts';
+import { signInAgain } from '../../support/sign-in-as.ts';
 import { stopClock } from '../../support/stop-clock.ts';
 import { ModelApi } from './model-api.ts';
 import { ParkedCalls } from './parked-calls.ts';
@@ -111,7 +112,7 @@ export class Visit {
   }
 
   /** Signs in again in the dialog that the page shows when a session has ended. */
-  async signInAgain(password = 'Portico@2026'): Promise<void> {
+  async signInAgain(): Promise<void> {
     const dialog = this.tab.locator('dialog[aria-labelledby=session-end]');
     // A page whose clock stands still would not open it.
     await expect
@@ -123,9 +124,7 @@ export class Visit {
     // The dialog knows a participant, but not the admin who visits as one.
     const login = dialog.getByLabel('CPF ou e-mail');
     if ((await login.inputValue()) === '') await login.fill(this.email);
-    await dialog.getByLabel('Senha', { exact: true }).fill(password, patience);
-    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click(patience);
-    await expect(dialog).toHaveCount(0, patience);
+    await signInAgain(dialog, patience);
     const cookies = await this.context.cookies(this.origin);
     this.token = cookies.find(({ name }) => name === 'portico_session')?.value ?? this.token;
   }
