@@ -28,10 +28,10 @@ import { forgetLinks } from './modules/tickets/links.ts';
 import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
-/** How long ended sessions are kept, to investigate incidents. */
-const keepSessionsMs = 30 * dayMs;
-/** How long the address of people who switched programs is kept: six months (Lei 12.965/2014, art. 15). */
-const keepAddressesMs = 183 * dayMs;
+/** How long used links and changes of contact are kept, to investigate incidents. */
+const keepTracesMs = 30 * dayMs;
+/** How long the record of who signed in or switched programs, and from where, is kept: six months (Lei 12.965/2014, art. 15). */
+const keepAccessesMs = 183 * dayMs;
 /** How long what people accepted is kept after they left: five years, and a day for the clock of the database, which refuses less. */
 const keepConsentsMs = 1_828 * dayMs;
 /** How long the browser's files of an earlier build are kept, for tabs that are still open. */
@@ -105,21 +105,17 @@ export async function tidy(
     const inProgram = (work: (tx: Tx) => Promise<unknown>) => () => database.withProgram(id, work);
     return [
       () => forgetOldKeys(database, id, now),
-      inProgram((tx) => tx.deleteFrom('sessions').where('expires_at', '<', ago(keepSessionsMs)).execute()),
+      inProgram((tx) => tx.deleteFrom('sessions').where('created_at', '<', ago(keepAccessesMs)).execute()),
       inProgram((tx) => forgetVerifications(tx, id, ago(keepCodesMs))),
       inProgram((tx) => tx.deleteFrom('trusted_devices').where('expires_at', '<', now).execute()),
-      inProgram((tx) =>
-        tx.deleteFrom('contact_changes').where('asked_at', '<', ago(keepSessionsMs)).execute(),
-      ),
-      inProgram((tx) =>
-        tx.deleteFrom('sign_in_links').where('expires_at', '<', ago(keepSessionsMs)).execute(),
-      ),
+      inProgram((tx) => tx.deleteFrom('contact_changes').where('asked_at', '<', ago(keepTracesMs)).execute()),
+      inProgram((tx) => tx.deleteFrom('sign_in_links').where('expires_at', '<', ago(keepTracesMs)).execute()),
       inProgram((tx) => forgetDevices(tx, id)),
       inProgram((tx) => forgetReports(tx, id, now)),
       inProgram((tx) => forgetAsked(tx, id)),
       inProgram((tx) => forgetLines(tx, id, ago(importDays * dayMs), now)),
       () => forgetSellers(database, id, ago(importDays * dayMs), signal),
-      () => forgetAddresses(database, id, ago(keepAddressesMs)),
+      () => forgetAddresses(database, id, ago(keepAccessesMs)),
       () => forgetConsents(database, id, ago(keepConsentsMs), signal),
       inProgram((tx) => forgetCopies(tx, id, now)),
       inProgram((tx) => forgetLinks(tx, id, now)),

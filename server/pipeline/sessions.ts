@@ -21,6 +21,8 @@ export interface Owner {
   readonly generation: number;
   /** The browser's name, so that its owner recognizes it. */
   readonly device: string;
+  /** Where it signs in from. */
+  readonly address: string;
 }
 
 /** Creates a session and answers its secret, of which the database stores only the hash. */
@@ -42,6 +44,7 @@ export async function openSession(
       expires_at: new Date(now.getTime() + idleMs),
       generation: owner.generation,
       device: owner.device,
+      address: owner.address,
     })
     .execute();
   return { token: text, expiresAt: new Date(now.getTime() + lifetimeMs) };

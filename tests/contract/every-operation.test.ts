@@ -86,7 +86,7 @@ async function openHeaders(role: Role): Promise<Record<string, string>> {
     .where('id', '=', place.accountId)
     .executeTakeFirstOrThrow();
   const { token } = await withProgram(programId, (tx) =>
-    openSession(tx, { programId, ...place, generation, device: '' }, new Date()),
+    openSession(tx, { programId, ...place, generation, device: '', address: '' }, new Date()),
   );
   return { ...common, authorization: `Bearer ${token}` };
 }

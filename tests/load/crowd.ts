@@ -46,7 +46,14 @@ export async function gatherCrowd(platform: Platform, count: number): Promise<Pl
       .execute();
     const opened = [];
     for (const { id, account_id } of people) {
-      const who = { programId, accountId: account_id, participantId: id, generation: 0, device: '' };
+      const who = {
+        programId,
+        accountId: account_id,
+        participantId: id,
+        generation: 0,
+        device: '',
+        address: '',
+      };
       opened.push({ participantId: id, token: (await openSession(tx, who, new Date())).token });
     }
     return opened;

@@ -54,7 +54,14 @@ async function sessionOf(participantId: number): Promise<Person['headers']> {
       .select(['account_id', 'generation'])
       .where('participants.id', '=', participantId)
       .executeTakeFirstOrThrow();
-    const owner = { programId: program_id, accountId: account_id, participantId, generation, device: '' };
+    const owner = {
+      programId: program_id,
+      accountId: account_id,
+      participantId,
+      generation,
+      device: '',
+      address: '',
+    };
     return openSession(tx, owner, new Date());
   });
   return { cookie: `portico_session=${token}`, 'x-requested-with': 'XMLHttpRequest' };

@@ -132,6 +132,7 @@ export const posts = table('posts', {
   is_main: flag().byDefault(),
 });
 
+/** Who signed in, when and from where: the record of accesses of the law, too. */
 export const sessions = table('sessions', {
   id: serial(),
   token_hash: text(),
@@ -144,7 +145,9 @@ export const sessions = table('sessions', {
   /** The account's generation at sign-in. */
   generation: integer(),
   /** The browser's name for its owner: 'Chrome no Android'. */
-  device: text().byDefault(),
+  device: text().byDefault().personal(),
+  /** Where it signed in from; '' for a session of before addresses were kept. */
+  address: text().byDefault().personal(),
 });
 
 /** Links that sign a person in to another of their programs (`program_id`), once. */

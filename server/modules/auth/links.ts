@@ -93,7 +93,10 @@ export async function redeemLink(
     if (!goesOn) await refuseWithoutSecondFactor(tx, context, programId, person);
     const { account_id: accountId, participant_id: participantId, generation } = link;
     const device = deviceName(context.userAgent);
-    const owner = { programId, accountId, participantId, generation, device };
+    const owner = {
+      ...{ programId, accountId, participantId, generation, device },
+      address: context.clientAddress,
+    };
     if (!(await spend(tx, programId, link.id, now))) return null;
     await audit(tx, context, owner, 'auth.redeemLink');
     const status = 'signed-in' as const;

@@ -93,7 +93,10 @@ export async function setPassword(
     }
     if (!signIn) return null;
     const device = deviceName(context.userAgent);
-    const owner = { programId, accountId, participantId, generation, device };
+    const owner = {
+      ...{ programId, accountId, participantId, generation, device },
+      address: context.clientAddress,
+    };
     await takeOverConsent(tx, context, owner);
     return { ...(await openSession(tx, owner, now)), accountId };
   }).catch((error: unknown) => {

@@ -129,7 +129,7 @@ export async function finishSecondFactor(
     const name = deviceName(context.userAgent);
     const owner = { programId, accountId, participantId: person.id, generation: person.generation };
     await takeOverConsent(tx, context, owner);
-    const session = await openSession(tx, { ...owner, device: name }, now);
+    const session = await openSession(tx, { ...owner, device: name, address: context.clientAddress }, now);
     const device = { name, expiresAt: trustedUntil };
     const secret = input.trust_device ? await trustDevice(tx, owner, device, now) : null;
     return { right: true as const, session, secret, accountId };

@@ -66,6 +66,7 @@ export async function signIn(
       participantId: person.id,
       generation: person.generation,
       device: deviceName(context.userAgent),
+      address: context.clientAddress,
     };
     await takeOverConsent(tx, context, owner);
     return { opened: await openSession(tx, owner, now) };

@@ -4,6 +4,7 @@ import { setFlags } from '../../../tests/support/flags.ts';
 import { startPlatform } from '../../../tests/support/platform.ts';
 import { expectSameTime } from '../../../tests/support/same-time.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
+import { tidy } from '../../housekeeping.ts';
 import { shortestPassword } from './password-rules.ts';
 import { codeTries, mostSends } from './verifications.ts';
 
@@ -483,4 +484,17 @@ describe('self-registration', () => {
     expect((await register(someone)).json).toMatchObject({ code: 'forbidden', redirect_url: '/' });
     await setFlags(platform, 901, { self_registration: true });
   });
+});
+
+it('is kept with its address for six months, whichever way somebody signed in', async () => {
+  expect((await login()).status).toBe(200);
+  const kept = () => platform.database.db.selectFrom('sessions').select(['address', 'created_at']).execute();
+  const signedIn = await kept();
+  expect(new Set(signedIn.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']));
+  const latest = { address: '127.0.0.1', created_at: new Date(now) };
+  const inDays = (days: number) => new Date(now + days * day);
+  await tidy(platform.database, inDays(182));
+  expect(await kept()).toContainEqual(latest);
+  await tidy(platform.database, inDays(184));
+  expect(await kept()).toEqual([]);
 });

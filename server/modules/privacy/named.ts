@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { counted, countedPoints } from '../../../engine/format/counted.ts';
-import { formatDate } from '../../../engine/format/date.ts';
+import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
 import { textOfHtml } from '../../../engine/format/excerpt.ts';
 import { formatBrl } from '../../../engine/format/number.ts';
 import { labelOf } from '../../contract/document.ts';
@@ -26,6 +26,10 @@ const dated =
   (column: string, ...others: string[]) =>
   (row: Row) =>
     said(day(row[column]), ...others.map((other) => text(row[other])));
+
+/** What somebody did in the portal: the day and the hour, and from where; ones of before addresses were kept have none. */
+const from = (at: unknown, what: string, address: unknown) =>
+  said(formatDateTime(at), what, address ? `do endereço ${text(address)}` : '');
 
 /** The name of what a column refers to. */
 const nameIn = (table: string, column: string, name = 'title') =>
@@ -271,6 +275,7 @@ export const named: Record<string, Named> = {
     also: { popup: nameIn('popups', 'popup_id') },
     line: dated('read_at', 'popup'),
   },
+  sessions: { title: 'Entradas', line: (row) => from(row.created_at, text(row.device), row.address) },
   push_devices: { title: 'Dispositivos avisados', line: (row) => `desde ${day(row.created_at)}` },
   trusted_devices: { title: 'Dispositivos confiáveis', line: dated('created_at', 'name') },
   reports: { title: 'Relatórios pedidos', line: dated('created_at', 'title') },

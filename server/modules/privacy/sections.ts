@@ -13,7 +13,7 @@ export interface CopyContent {
 
 /** Internal tables of the platform, and sums of data that is in the copy already. */
 const leftOut = new Set([
-  ...['sessions', 'sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'import_logs'],
+  ...['sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'import_logs'],
   ...['audit_log', 'sale_months', 'point_months', 'point_totals', 'point_repairs', 'sale_repairs'],
   ...['data_copies', 'erasures', 'participant_words', 'badge_checks', 'seller_checks'],
 ]);
@@ -23,6 +23,7 @@ const secrets = new Set([
     'consents.browser_hash',
     'contact_changes.undo_hash',
     'memory_results.nonce',
+    'sessions.token_hash',
     'trusted_devices.token_hash',
   ],
   ...['push_devices.endpoint', 'push_devices.p256dh', 'push_devices.auth'],
