@@ -185,7 +185,8 @@ export const auditLog = table('audit_log', {
   method: text(),
   path: text(),
   request_id: text(),
-  address: text(),
+  /** Of whoever did it. */
+  address: text().personal(),
 });
 
 export const rateLimits = sharedTable('rate_limits', {

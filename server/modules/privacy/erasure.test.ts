@@ -135,6 +135,7 @@ async function plantPerson(tx: Tx, table: (typeof personal)[number], who: { id: 
     participant_id: who.id,
     owner_id: who.id,
     account_id: who.accountId,
+    actor_account_id: who.accountId,
   };
   const say: Planting['say'] = (name, column, { type, isPersonal: isMarked }) => {
     const at = `${name}.${column}`;

@@ -62,6 +62,8 @@ const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   import_lines: ({ lines }) => sql`(import_id, line) in (
     select * from unnest(${lines.imports}::integer[], ${lines.numbers}::integer[]))`,
   sale_entries: ({ cpf }) => sql`cpf = ${cpf}`,
+  // What somebody who administers did in another person's name stays: the law asks who did what from where.
+  audit_log: ({ id, accountId }) => sql`participant_id = ${id} and actor_account_id = ${accountId}`,
 };
 
 /** Tables whose rows are of no use without the person: the rows are deleted, in this order. */
@@ -187,8 +189,6 @@ export async function erasePerson(
       .where('participant_id', '=', participantId)
       .where('state', '<>', 'deleted')
       .execute();
-    await sql`update audit_log set address = '' where program_id = ${programId}
-      and participant_id = ${participantId} and actor_account_id = ${person.accountId}`.execute(tx);
     const account = await eraseAccount(tx, person);
     await tx
       .updateTable('participants')

@@ -7,8 +7,6 @@ const byManagers = 'A reason or a title that a manager wrote; points are explain
  * instead.
  */
 export const kept: Readonly<Record<string, string>> = {
-  'audit_log.address':
-    'Administrative accesses: who did what from where, by number. That of people themselves goes.',
   'import_logs.text': 'What happened to a spreadsheet; names nobody.',
   'memory_refusals.reason': 'A word of the code.',
   'participants.display_name': 'The database computes it from the names, which are erased.',

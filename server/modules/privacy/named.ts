@@ -44,6 +44,12 @@ const answers = (options: string, name: string, chosen: Sql) =>
     where named.program_id = own.program_id and ${chosen})`;
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '');
 
+/** What of the audit log is not an access in another person's name. */
+const switches: Readonly<Record<string, string>> = {
+  'auth.link': 'pedido para vir de outro programa',
+  'auth.redeemLink': 'chegada de outro programa',
+};
+
 /** Titles and texts, in the order of the copy. */
 export const named: Record<string, Named> = {
   ledger: {
@@ -276,6 +282,11 @@ export const named: Record<string, Named> = {
     line: dated('read_at', 'popup'),
   },
   sessions: { title: 'Entradas', line: (row) => from(row.created_at, text(row.device), row.address) },
+  audit_log: {
+    title: 'Trocas de programa e acessos administrativos',
+    line: (row) =>
+      from(row.happened_at, switches[text(row.operation)] ?? 'acesso administrativo', row.address),
+  },
   push_devices: { title: 'Dispositivos avisados', line: (row) => `desde ${day(row.created_at)}` },
   trusted_devices: { title: 'Dispositivos confiáveis', line: dated('created_at', 'name') },
   reports: { title: 'Relatórios pedidos', line: dated('created_at', 'title') },

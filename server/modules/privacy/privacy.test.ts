@@ -371,6 +371,7 @@ it('has every personal column of somebody, or it is said why not', async () => {
   const caio = await personOf(people.participant.um);
   const whose: Record<string, number> = {
     ...{ participant_id: caio.id, owner_id: caio.id, account_id: caio.accountId },
+    actor_account_id: caio.accountId,
   };
   const expected = personal.filter((place) => !(place in notCopied));
   const refused: string[] = [];
@@ -408,6 +409,35 @@ it('has every personal column of somebody, or it is said why not', async () => {
   });
   expect(missing).toEqual([]);
   expect(Object.keys(notCopied).filter((place) => !personal.includes(place))).toEqual([]);
+});
+
+it('says in words when and where somebody signed in, switched programs, and acted in the name of others', async () => {
+  const admin = await personOf(people.admin);
+  const caio = await personOf(people.participant.um);
+  const looking = { 'x-admin-user-id': String(caio.id) };
+  const url = `/api/v1/program/${program_id}/user`;
+  expect((await admin.caller.request({ url, headers: looking })).status).toBe(200);
+  await owner(async (tx) => {
+    const { plant } = await openPlanter(tx, { programId: program_id, now, say: () => undefined });
+    const own = { participant_id: admin.id, actor_account_id: admin.accountId, happened_at: now };
+    await plant('audit_log', { ...own, operation: 'auth.link', address: '10.0.0.7' });
+    await plant('audit_log', { ...own, operation: 'auth.redeemLink', address: '' });
+  });
+  const { content, pdf } = await copyOf(admin.caller);
+  const at = '18/05/2030 09:00';
+  for (const line of [
+    `${at} · pedido para vir de outro programa · do endereço 10.0.0.7`,
+    `${at} · chegada de outro programa`,
+    `${at} · acesso administrativo · do endereço 127.0.0.1`,
+  ])
+    expect(pdf).toContain(line);
+  expect(pdf).toMatch(/Entradas \(\d+\)\n.*18\/05\/2030 09:00( · .*)? · do endereço 127\.0\.0\.1/);
+  expect(pdf).not.toContain('Outros registros');
+  // What an administrator did in their name is not theirs.
+  const his = await copyOf(caio.caller);
+  const done = his.content.records.find(({ table }) => table === 'audit_log')?.rows ?? [];
+  expect(done.map(({ operation }) => operation)).not.toContain('auth.user');
+  expect(content.records.map(({ table }) => table)).toContain('audit_log');
 });
 
 it('gives no secret away: a column that is called like one is left out by name, or is none', () => {

@@ -14,8 +14,8 @@ export interface CopyContent {
 /** Internal tables of the platform, and sums of data that is in the copy already. */
 const leftOut = new Set([
   ...['sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'import_logs'],
-  ...['audit_log', 'sale_months', 'point_months', 'point_totals', 'point_repairs', 'sale_repairs'],
-  ...['data_copies', 'erasures', 'participant_words', 'badge_checks', 'seller_checks'],
+  ...['sale_months', 'point_months', 'point_totals', 'point_repairs', 'sale_repairs', 'data_copies'],
+  ...['erasures', 'participant_words', 'badge_checks', 'seller_checks'],
 ]);
 /** Secrets that open something, and keys of requests, are not part of the copy. */
 const secrets = new Set([
@@ -71,6 +71,8 @@ const whose: Readonly<
   },
   sale_entries: { rows: (person) => sql`own.cpf = ${login(person, 'cpf')}` },
   trusted_devices: { rows: (person) => sql`own.account_id = ${login(person, 'id')}` },
+  // What they did, not what who administers did in their name.
+  audit_log: { rows: (person) => sql`own.actor_account_id = ${login(person, 'id')}` },
   invoice_products: {
     rows: ({ programId, id }) => sql`own.invoice_id in (select invoice.id from invoices as invoice
       where invoice.program_id = ${programId} and invoice.participant_id = ${id})`,
