@@ -18,7 +18,13 @@ import { forgetOldMails } from './modules/mail/outbox.ts';
 import { forgetDevices, forgetOldMessages } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
-import { askForErasures, forgetAccounts, forgetConsents, forgetCopies } from './modules/privacy/service.ts';
+import {
+  askForErasures,
+  forgetAccounts,
+  forgetConsents,
+  forgetCopies,
+  forgetVisitors,
+} from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
 import { forgetAsked } from './modules/reports/lists.ts';
 import { dayMs } from './modules/shared/dates.ts';
@@ -36,6 +42,11 @@ const keepAccessesMs = 183 * dayMs;
 const keepConsentsMs = 1_828 * dayMs;
 /** How long the browser's files of an earlier build are kept, for tabs that are still open. */
 const keepClientFilesMs = 30 * dayMs;
+/**
+ * How long the tickets of visitors are kept after the last that happened in them: five years, in which a consumer may claim
+ * (Lei 8.078/1990, art. 27), and a day.
+ */
+const keepVisitorsMs = 1_828 * dayMs;
 /** How long mails are kept, sent or not. */
 const keepMailsMs = 7 * dayMs;
 /** How long expired codes are kept, with the data that was typed. */
@@ -87,7 +98,7 @@ async function endLostJobs(core: StepsCore): Promise<void> {
 /**
  * Takes back expired credits, and deletes what has been kept for long enough:
  *
- * - of people: addresses, consents of those who left, accounts that belong to nobody any more, mails;
+ * - of people: addresses, consents of those who left, accounts that belong to nobody any more, mails, visitors in their tickets;
  * - of signing in: sessions, codes, trusted devices, counters of attempts;
  * - of imports: their lines, and CPFs of received sales, after `importDays`;
  * - of the platform: files of earlier builds, idempotency keys, devices and messages of push.
@@ -117,6 +128,7 @@ export async function tidy(
       () => forgetSellers(database, id, ago(importDays * dayMs), signal),
       () => forgetAddresses(database, id, ago(keepAccessesMs)),
       () => forgetConsents(database, id, ago(keepConsentsMs), signal),
+      () => forgetVisitors(database, id, ago(keepVisitorsMs), signal),
       inProgram((tx) => forgetCopies(tx, id, now)),
       inProgram((tx) => forgetLinks(tx, id, now)),
       inProgram((tx) => forgetUnreferenced(tx, id, now)),

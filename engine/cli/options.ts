@@ -15,6 +15,7 @@ const texts = {
   '--url': 'url',
   '--canary': 'canary',
   '--cpf': 'cpf',
+  '--email': 'email',
   // The file for the HTML report.
   '--html': 'html',
 } as const;

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from '../../engine/cli/main.ts';
 import { plainPalette } from '../../engine/manifest/print.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
+import { openPlanter } from '../../tests/support/plant.ts';
 import { openQuietQueue, workOff } from '../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { asOwner } from '../modules/auth/service.ts';
+import { storeFile } from '../modules/files/service.ts';
 import { collectCopy, eraseData } from '../modules/privacy/service.ts';
 import { privacy } from './privacy.ts';
 import { whoAmI } from './who-am-i.ts';
@@ -42,7 +45,7 @@ async function run(...words: string[]) {
     err: (text: string) => void err.push(text),
     palette: plainPalette,
   };
-  const usage = 'privacy copy|erase <tenant> --cpf CPF [--out PASTA]';
+  const usage = 'privacy copy|erase <tenant> [--cpf CPF] [--email E-MAIL] [--out PASTA]';
   const command = { privacy: { run: privacy, usage, about: '' } };
   const code = await main(['privacy', ...words], terminal, { DATA_DIR: dataDir }, command);
   return { code, out: out.join('\n'), err: err.join('\n') };
@@ -145,4 +148,61 @@ it('erases them after the program’s waiting time, and tells them by mail', asy
   await work(new Date(Date.now() + 40 * 86_400_000));
   expect(await names()).toEqual(['Pessoa removida']);
   expect((await audited()).map(({ operation }) => operation)).toContain('privacy.requestErasure');
+});
+
+it('copies and erases what somebody sent without an account, by their CPF or e-mail', async () => {
+  const [cpf, email] = ['15350946056', 'zoe@exemplo.com.br'];
+  await inDatabase((database) =>
+    asOwner(database, um, async (tx) => {
+      const { plant } = await openPlanter(tx, { programId: um, now: new Date(), say: () => undefined });
+      const visitor = { name: 'Zoé Visita', email: 'outra@exemplo.com.br', participant_id: null };
+      const one = await plant('tickets', { ...visitor, cpf, phone: '11987654321', message: 'Zoé pergunta' });
+      await plant('tickets', { ...visitor, cpf: null, email, message: 'Zoé volta' });
+      await plant('tickets', { ...visitor, name: 'Outra Pessoa', cpf: people.both, email });
+      const said = { ticket_id: one.id, kind: 'message', side: 'team', message: 'Olá, Zoé' };
+      const answer = await plant('ticket_answers', { ...said, author: 'Equipe' });
+      const upload = {
+        name: 'resposta de Zoé.pdf',
+        mimetype: 'application/pdf',
+        content: Buffer.from('PDF'),
+      };
+      const file = await storeFile(tx, um, upload, { visibility: 'attached', owner_id: null });
+      await plant('attachments', { attachable: 'ticket_answer', parent_id: answer.id, file_id: file.id });
+      await plant('ticket_links', { ticket_id: one.id });
+      await plant('mails', { ticket_id: one.id, subject: 'De Zoé', recipient: 'equipe@exemplo.com.br' });
+    }),
+  );
+  const out = join(folder, 'visita');
+  expect(await run('copy', 'um', '--cpf', cpf)).toMatchObject({ out: expect.stringContaining('1 chamado') });
+  const both = ['--cpf', cpf, '--email', email.toUpperCase()];
+  expect((await run('copy', 'um', ...both, '--out', out)).code).toBe(0);
+  const [attached = '', json = '', pdf] = readdirSync(out).sort();
+  expect([attached, pdf]).toEqual([
+    expect.stringMatching(/^anexo-\d+-resposta de Zoé\.pdf$/),
+    expect.stringMatching(/^chamados-sem-cadastro-.*\.pdf$/),
+  ]);
+  expect(readFileSync(join(out, attached), 'utf8')).toBe('PDF');
+  const copy = readFileSync(join(out, json), 'utf8');
+  for (const part of [cpf, email, '11987654321', 'Zoé pergunta', 'Zoé volta', 'Olá, Zoé'])
+    expect(copy).toContain(part);
+  expect(copy).not.toContain('Outra Pessoa');
+
+  expect(await run('erase', 'um', '--email', 'ninguem@exemplo.com.br')).toMatchObject({ code: 1 });
+  expect((await run('erase', 'um', ...both)).out).toBe('Dados apagados em 2 chamados sem cadastro.');
+  const left = await inDatabase(async ({ db }) => {
+    const known = [];
+    for (const table of [
+      'tickets',
+      'ticket_answers',
+      'ticket_links',
+      'attachments',
+      'files',
+      'mails',
+    ] as const)
+      known.push(...(await db.selectFrom(table).selectAll().execute()));
+    return JSON.stringify(known);
+  });
+  expect(left).not.toMatch(/Zoé|15350946056|11987654321/);
+  expect(left).toContain('Outra Pessoa');
+  expect((await run('copy', 'um', ...both)).code).toBe(1);
 });

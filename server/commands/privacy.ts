@@ -1,9 +1,10 @@
-/** `portico privacy copy|erase <tenant> --cpf CPF`: asks for what is in Privacidade, for somebody who cannot sign in. */
+/** `portico privacy copy|erase <tenant> --cpf CPF`: asks for what is in Privacidade, for somebody who cannot sign in or has no account. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '../../engine/cli/command.ts';
 import { UsageError } from '../../engine/cli/options.ts';
 import { oneOf } from '../../engine/cli/project.ts';
+import { counted } from '../../engine/format/counted.ts';
 import { isCpf } from '../../engine/format/cpf.ts';
 import { digitsOf } from '../../engine/format/digits.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
@@ -11,7 +12,15 @@ import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrateNew } from '../db/migrate.ts';
 import type { Tx } from '../db/types.ts';
-import { askForCopy, askForErasure, findByCpf, lastCopy } from '../modules/privacy/service.ts';
+import {
+  askForCopy,
+  askForErasure,
+  copyVisitorTickets,
+  eraseVisitorTickets,
+  findByCpf,
+  findVisitorTickets,
+  lastCopy,
+} from '../modules/privacy/service.ts';
 import { writeAudit } from '../pipeline/audit.ts';
 import { knownPrograms } from '../programs/known.ts';
 import { tenantFolder, tenantsDirs } from '../programs/tenants.ts';
@@ -21,7 +30,8 @@ import { whoAmI } from './who-am-i.ts';
 interface Task {
   readonly verb: 'copy' | 'erase';
   readonly programId: number;
-  readonly cpf: string;
+  readonly cpf: string | undefined;
+  readonly email: string | undefined;
   /** The folder for the files of a copy. */
   readonly out: string | undefined;
 }
@@ -34,8 +44,10 @@ interface Done {
 export const privacy: Command = async ([verb, slug], options, terminal) => {
   if (verb !== 'copy' && verb !== 'erase') throw new UsageError('privacy pede copy ou erase.');
   if (!slug) throw new UsageError(`privacy ${verb} pede um tenant.`);
-  const cpf = digitsOf(options.cpf ?? '');
-  if (!isCpf(cpf)) throw new UsageError(`privacy ${verb} pede --cpf com um CPF válido.`);
+  const { email, cpf: written } = options;
+  const cpf = written === undefined ? undefined : digitsOf(written);
+  if (cpf === undefined ? email === undefined : !isCpf(cpf))
+    throw new UsageError(`privacy ${verb} pede --cpf com um CPF válido, ou --email.`);
   if (verb === 'erase' && options.out !== undefined)
     throw new UsageError('privacy erase não tem a opção --out.');
   const answer = ({ isDone, text }: Done): number => {
@@ -52,7 +64,7 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
     const programId = programOf(await knownPrograms(database.db), options.tenantsDir, slug);
     if (programId === null)
       return answer({ isDone: false, text: `o banco ainda não tem o programa de "${slug}".` });
-    const task = { verb, cpf, programId, out: options.out } as const;
+    const task = { verb, cpf, email, programId, out: options.out } as const;
     return answer(await database.withProgram(programId, (tx) => act(tx, task, new Date())));
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -76,45 +88,90 @@ function programOf(known: ReadonlyMap<number, string>, tenantsDir: string, slug:
   return found ?? null;
 }
 
-async function act(tx: Tx, { verb, programId, cpf, out }: Task, now: Date): Promise<Done> {
-  const person = await findByCpf(tx, programId, cpf);
-  if (!person) return { isDone: false, text: 'ninguém deste programa tem este CPF.' };
-  const note = (operation: string) =>
-    writeAudit(
-      tx,
-      {
-        ...{ programId, actorAccountId: null, participantId: person.id, operation },
-        ...{ method: 'portico', path: `privacy ${verb}`, requestId: whoAmI(), address: '' },
-      },
-      now,
-    );
-  if (verb === 'erase') {
-    if (person.isAdmin)
-      return {
-        isDone: false,
-        text: 'quem administra o programa precisa passar a administração a outra pessoa antes.',
-      };
-    await askForErasure(tx, { programId, participantId: person.id, tenant: null, url: null, now });
-    await note('privacy.requestErasure');
-    return {
-      isDone: true,
-      text: 'Exclusão pedida. Um e-mail diz à pessoa em que dia ela acontece; o portal a faz nesse dia.',
-    };
+async function act(tx: Tx, task: Task, now: Date): Promise<Done> {
+  const { verb, programId, cpf, email } = task;
+  const person = cpf === undefined ? undefined : await findByCpf(tx, programId, cpf);
+  // What has the CPF of somebody with an account is erased with them, after the time in which they may take it back.
+  const isLater = verb === 'erase' && person !== undefined;
+  const tickets = await findVisitorTickets(tx, programId, isLater ? { email } : { cpf, email });
+  if (!person && tickets.length === 0) {
+    const which = cpf === undefined ? 'este e-mail' : email === undefined ? 'este CPF' : 'este CPF ou e-mail';
+    return { isDone: false, text: `ninguém deste programa tem ${which}.` };
   }
-  if (out === undefined) {
-    await askForCopy(tx, programId, person.id, now);
-    await note('privacy.requestCopy');
+  if (verb === 'erase' && person?.isAdmin)
     return {
-      isDone: true,
-      text: 'Cópia pedida: o portal a reúne enquanto anda. Para gravar os arquivos, repita com --out PASTA.',
+      isDone: false,
+      text: 'quem administra o programa precisa passar a administração a outra pessoa antes.',
     };
+  const found = { personId: person?.id ?? null, tickets };
+  if (verb === 'erase') return erase(tx, task, found, now);
+  return task.out === undefined ? ask(tx, task, found, now) : write(tx, task, task.out, found, now);
+}
+
+interface Found {
+  /** Null: they have no account in the program. */
+  readonly personId: number | null;
+  /** The tickets that they opened without one. */
+  readonly tickets: readonly number[];
+}
+
+/** Writes down who did it. */
+const note = (
+  tx: Tx,
+  { verb, programId }: Task,
+  participantId: number | null,
+  operation: string,
+  now: Date,
+) =>
+  writeAudit(
+    tx,
+    {
+      ...{ programId, actorAccountId: null, participantId, operation },
+      ...{ method: 'portico', path: `privacy ${verb}`, requestId: whoAmI(), address: '' },
+    },
+    now,
+  );
+
+const countedTickets = ({ tickets }: Found) =>
+  counted(tickets.length, 'chamado sem cadastro', 'chamados sem cadastro');
+
+async function erase(tx: Tx, task: Task, found: Found, now: Date): Promise<Done> {
+  const { programId } = task;
+  const { personId, tickets } = found;
+  const said = [];
+  if (personId !== null) {
+    await askForErasure(tx, { programId, participantId: personId, tenant: null, url: null, now });
+    said.push('Exclusão pedida. Um e-mail diz à pessoa em que dia ela acontece; o portal a faz nesse dia.');
   }
-  const files = await lastCopy(tx, programId, person.id, now);
-  if (files.length === 0)
+  if (tickets.length > 0) {
+    await eraseVisitorTickets(tx, programId, tickets);
+    said.push(`Dados apagados em ${countedTickets(found)}.`);
+  }
+  await note(tx, task, personId, 'privacy.requestErasure', now);
+  return { isDone: true, text: said.join(' ') };
+}
+
+async function ask(tx: Tx, task: Task, found: Found, now: Date): Promise<Done> {
+  const said = [];
+  if (found.personId !== null) {
+    await askForCopy(tx, task.programId, found.personId, now);
+    said.push('Cópia pedida: o portal a reúne enquanto anda.');
+  }
+  if (found.tickets.length > 0) said.push(`Há ${countedTickets(found)}.`);
+  await note(tx, task, found.personId, 'privacy.requestCopy', now);
+  return { isDone: true, text: `${said.join(' ')} Para gravar os arquivos, repita com --out PASTA.` };
+}
+
+async function write(tx: Tx, task: Task, out: string, found: Found, now: Date): Promise<Done> {
+  const { programId } = task;
+  const { personId, tickets } = found;
+  const files = personId === null ? [] : await lastCopy(tx, programId, personId, now);
+  if (personId !== null && files.length === 0)
     return {
       isDone: false,
       text: 'ainda não há uma cópia pronta: peça-a sem --out, com o portal andando, e repita.',
     };
+  if (tickets.length > 0) files.push(...(await copyVisitorTickets(tx, programId, tickets, now)));
   try {
     mkdirSync(out, { recursive: true });
     for (const { name, content } of files) writeFileSync(join(out, name), content, { mode: 0o600 });
@@ -124,6 +181,6 @@ async function act(tx: Tx, { verb, programId, cpf, out }: Task, now: Date): Prom
       text: `não é possível gravar em ${out} (${(error as NodeJS.ErrnoException).code}).`,
     };
   }
-  await note('privacy.openCopy');
+  await note(tx, task, personId, 'privacy.openCopy', now);
   return { isDone: true, text: `Gravados em ${out}: ${files.map(({ name }) => name).join(', ')}.` };
 }

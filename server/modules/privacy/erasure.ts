@@ -2,14 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { isCpf } from '../../../engine/format/cpf.ts';
 import { inactive } from '../../db/participant-status.ts';
 import { tables } from '../../db/schema.ts';
-import type { Column, Table } from '../../db/tables/table.ts';
+import type { Table } from '../../db/tables/table.ts';
 import type { Tx } from '../../db/types.ts';
 import { asOwnerWithin } from '../auth/service.ts';
+import { blanksOf } from './blank.ts';
+import { eraseTickets } from './erase-tickets.ts';
 
-/** Replaces a name. */
-export const nobody = 'Pessoa removida';
-/** Replaces a text that the person had written. */
-export const wordless = 'Texto apagado a pedido de quem o escreveu.';
 /** What is wrong with a line of an import that named the person. */
 const lineless = 'Dados apagados a pedido da pessoa.';
 
@@ -41,18 +39,18 @@ type Described = Pick<Table, 'name' | 'columns'>;
  * The tickets that the person opened, signed in or as a visitor. One of another person stays, whose e-mail was then what
  * theirs is now.
  */
-const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
-  select id from tickets where program_id = ${programId} and (participant_id = ${id}
-    or (participant_id is null and (cpf = ${cpf} or lower(tickets.email) = ${email})))`;
+async function ticketsOf(tx: Tx, { programId, id, cpf, email }: Person): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tickets where program_id = ${programId} and (participant_id = ${id}
+      or (participant_id is null and (cpf = ${cpf} or lower(tickets.email) = ${email})))`.execute(tx);
+  return rows.map((row) => row.id);
+}
 
 /** How to find a person's rows where `participant_id` is not enough. */
 const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   participants: ({ id }) => sql`id = ${id}`,
   files: ({ id, sheets }) =>
     sql`owner_id = ${id} or id = any(${sheets.flatMap(({ file_id }) => file_id ?? [])}::integer[])`,
-  tickets: (person) => sql`id in (${ticketsOf(person)})`,
-  // The team's answers in the person's tickets speak to them, and of them.
-  ticket_answers: (person) => sql`participant_id = ${person.id} or ticket_id in (${ticketsOf(person)})`,
   imports: ({ id, sheets }) =>
     sql`participant_id = ${id} or id = any(${sheets.map((sheet) => sheet.id)}::integer[])`,
   // Also what they chose in a browser before they signed in there, up to the choice that they took over.
@@ -68,8 +66,7 @@ const whose: Readonly<Record<string, (person: Person) => Condition>> = {
 
 /** Tables whose rows are of no use without the person: the rows are deleted, in this order. */
 const gone: Readonly<Record<string, (person: Person) => Condition>> = {
-  // Also those to the team, which quote the person's tickets.
-  mails: (person) => sql`recipient = ${person.email} or ticket_id in (${ticketsOf(person)}) or recipient in (
+  mails: (person) => sql`recipient = ${person.email} or recipient in (
     select unnest(array[old_email, new_email]) from contact_changes
       where program_id = ${person.programId} and participant_id = ${person.id})`,
   participant_words: ({ id }) => sql`participant_id = ${id}`,
@@ -82,51 +79,18 @@ const gone: Readonly<Record<string, (person: Person) => Condition>> = {
   contact_changes: ({ id }) => sql`participant_id = ${id}`,
   verifications: ({ accountId, cpf, email }) =>
     sql`account_id = ${accountId} or details ->> 'cpf' = ${cpf} or details ->> 'email' = ${email}`,
-  ticket_links: (person) => sql`ticket_id in (${ticketsOf(person)})`,
 };
 
-/** Replacements for values that may not simply become null. */
-const instead: Readonly<Record<string, string>> = {
-  'participants.name': nobody,
-  'certificates.name': nobody,
-  'tickets.name': nobody,
-  'ticket_answers.author': nobody,
-  'tickets.title': wordless,
-  'tickets.message': wordless,
-  'ticket_answers.message': wordless,
-  'feed_comments.message': wordless,
-  'survey_answers.written': wordless,
-  'popup_reply_answers.written': wordless,
-  'files.name': 'arquivo',
-  'import_lines.problems': '[]',
-};
-
-/** Accounts are erased apart: see `eraseAccount`. */
-const ofAccounts = 'accounts';
-
-/** What a personal column holds after the erasure: null, or as little as its constraints allow. */
-function blankOf(
-  { name: table }: Described,
-  name: string,
-  column: Pick<Column<unknown>, 'type' | 'isNullable'>,
-) {
-  const said = instead[`${table}.${name}`];
-  const written = said ?? (column.isNullable ? null : column.type === 'jsonb' ? '{}' : '');
-  if (written === null) return sql`null`;
-  if (column.type === 'jsonb')
-    return sql`case when ${sql.ref(name)} is null then null else ${written}::jsonb end`;
-  // An empty value stays empty.
-  return sql`case when ${sql.ref(name)} is null then null else ${written} end`;
-}
+/** Erased apart: see `eraseAccount` and `eraseTickets`. */
+const apart: ReadonlySet<string> = new Set(['accounts', 'tickets']);
 
 /**
  * A table's personal columns with their replacements, and a condition for the person's rows; null if it has
  * none to clear.
  */
 function blanking(table: Described) {
-  if (table.name === ofAccounts || table.name in gone) return null;
-  const columns = Object.entries(table.columns).filter(([, { isPersonal }]) => isPersonal);
-  if (columns.length === 0) return null;
+  const values = apart.has(table.name) || table.name in gone ? null : blanksOf(table);
+  if (!values) return null;
   const rows =
     whose[table.name] ??
     ('participant_id' in table.columns ? ({ id }: Person) => sql`participant_id = ${id}` : undefined);
@@ -134,18 +98,11 @@ function blanking(table: Described) {
     throw new Error(
       `The table ${table.name} has personal data, but no column or condition for their person.`,
     );
-  const values = sql.join(
-    columns.map(([name, column]) => sql`${sql.ref(name)} = ${blankOf(table, name, column)}`),
-  );
   return { table: table.name, values, rows };
 }
 
-/** Every table with personal data, tickets last: rows of other tables are found through tickets. */
-const order = ['tickets', 'participants'];
-const blankings = tables
-  .map(blanking)
-  .filter((found) => found !== null)
-  .sort((one, other) => order.indexOf(one.table) - order.indexOf(other.table));
+/** Every table with personal data. */
+const blankings = tables.map(blanking).filter((found) => found !== null);
 
 /**
  * Erases a person's identity from all data of a program (docs/privacy.md says what stays and why). Points,
@@ -171,6 +128,7 @@ export async function erasePerson(
       .executeTakeFirstOrThrow();
     const lines = await linesOf(tx, { ...found, programId });
     const person: Person = { ...found, programId, lines, sheets: await lockSheets(tx, programId, lines) };
+    await eraseTickets(tx, programId, await ticketsOf(tx, person));
     await forgetFiles(tx, person);
     await forgetNotifications(tx, person);
     for (const [table, rows] of Object.entries(gone))
@@ -335,10 +293,8 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
   const { programId, id } = person;
   const attached = sql`program_id = ${programId} and (
     (attachable = 'participant' and parent_id = ${id})
-    or (attachable = 'ticket' and parent_id in (${ticketsOf(person)}))
     or (attachable = 'ticket_answer' and parent_id in (
-      select id from ticket_answers where program_id = ${programId}
-        and (participant_id = ${id} or ticket_id in (${ticketsOf(person)})))))`;
+      select id from ticket_answers where program_id = ${programId} and participant_id = ${id})))`;
   // Once the lines of a sheet are there, its import reads only them.
   const sheets = sql`program_id = ${programId} and id = any(${person.lines.imports}::integer[])`;
   const { rows } = await sql<{ id: number }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase, startSeededPostgres } from '../../../tests/support/database.ts';
 import { personId } from '../../../tests/support/person-id.ts';
+import { openPlanter } from '../../../tests/support/plant.ts';
 import { whyNoPostgres } from '../../../tests/support/postgres.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -91,6 +92,37 @@ it('deletes both once five years have gone by, and what a visitor chose as long 
   expect(await books()).toEqual({ accepted: 1, chosen: 1, by_visitors: 2 });
   await tidy(database, new Date());
   expect(await books()).toEqual({ accepted: 0, chosen: 0, by_visitors: 1 });
+});
+
+it('erases the tickets of visitors in which nothing has happened for five years', async () => {
+  const tickets = () =>
+    owner((tx) =>
+      tx
+        .selectFrom('tickets')
+        .select(['name', 'email', 'cpf', 'message', 'status'])
+        .where('subject_id', '=', subject)
+        .orderBy('id')
+        .execute(),
+    );
+  let subject = 0;
+  const visitor = { name: 'Zoé Visita', email: 'zoe@exemplo.com.br', cpf: '52998224725', message: 'Olá' };
+  await owner(async (tx) => {
+    const { plant } = await openPlanter(tx, { programId: program_id, now: new Date(), say: () => undefined });
+    subject = Number((await plant('ticket_subjects', { title: 'Antigos' })).id);
+    const ticket = { ...visitor, subject_id: subject, participant_id: null, status: 'answered' };
+    const old = await plant('tickets', { ...ticket, updated_at: inYears(-5, -4) });
+    await plant('ticket_answers', { ticket_id: old.id, kind: 'message', side: 'team', message: 'Oi, Zoé' });
+    await plant('tickets', { ...ticket, updated_at: inYears(-5, 4) });
+    await plant('tickets', { ...ticket, updated_at: inYears(-5, -4), participant_id: person });
+  });
+  await tidy(database, new Date());
+  const [old, ...others] = await tickets();
+  const words = 'Texto apagado: passou o prazo em que se guarda.';
+  expect(old).toEqual({ name: 'Pessoa removida', email: '', cpf: null, message: words, status: 'closed' });
+  const kept = { ...visitor, status: 'answered' };
+  expect(others).toEqual([kept, kept]);
+  const answers = await owner((tx) => tx.selectFrom('ticket_answers').select('message').execute());
+  expect(JSON.stringify(answers)).not.toContain('Zoé');
 });
 
 describe('an account that is in no program any more', () => {

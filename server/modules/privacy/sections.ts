@@ -92,6 +92,18 @@ const whose: Readonly<
   },
 };
 
+/** The rows of some tickets, whoever opened them. */
+const ofTickets: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
+  tickets: (ids) => sql`own.id = any(${ids}::integer[])`,
+  ticket_answers: (ids) => sql`own.ticket_id = any(${ids}::integer[])`,
+  files: (ids) => sql`own.id in (select attached.file_id from attachments as attached
+    where attached.program_id = own.program_id and (
+      attached.attachable = 'ticket' and attached.parent_id = any(${ids}::integer[])
+      or attached.attachable = 'ticket_answer' and attached.parent_id in (
+        select answer.id from ticket_answers as answer where answer.program_id = own.program_id
+          and answer.ticket_id = any(${ids}::integer[]))))`,
+};
+
 /** A row of a table that has no text yet. */
 const plainLine = (row: Row) =>
   Object.entries(row)
@@ -105,6 +117,8 @@ export interface Section extends Named {
   readonly columns: readonly string[];
   /** A person's rows, the latest first. */
   rowsOf(programId: number, participantId: number): RawBuilder<Row>;
+  /** Those of some tickets, if the table has any. */
+  rowsOfTickets?(programId: number, ids: readonly number[]): RawBuilder<Row>;
 }
 
 /** Every table with personal data: a new table is included automatically, under its own name. */
@@ -117,22 +131,26 @@ export const sections: readonly Section[] = tables
       (column) =>
         !['program_id', 'participant_id', ...hidden].includes(column) && !secrets.has(`${table}.${column}`),
     );
+    const select = (programId: number, where: Sql, more: readonly Sql[] = []) => {
+      const told = [
+        ...columns.map((column) => sql`own.${sql.ref(column)}`),
+        ...Object.entries(named[table]?.also ?? {}).map(([name, value]) => sql`${value} as ${sql.ref(name)}`),
+        ...more,
+      ];
+      return sql<Row>`select ${sql.join(told)} from ${sql.table(table)} as own
+        where own.program_id = ${programId} and ${where} order by 1 desc`;
+    };
+    const theirs = ofTickets[table];
     return {
       ...{ table, columns, title: `Outros registros (${table})`, line: plainLine, ...named[table] },
       rowsOf(programId: number, participantId: number) {
         const person = { programId, id: participantId };
-        const told = [
-          ...columns.map((column) => sql`own.${sql.ref(column)}`),
-          ...Object.entries(named[table]?.also ?? {}).map(
-            ([name, value]) => sql`${value} as ${sql.ref(name)}`,
-          ),
-          ...(also ? [also(person)] : []),
-        ];
-        return sql<Row>`select ${sql.join(told)} from ${sql.table(table)} as own
-          where own.program_id = ${programId}
-            and ${rows?.(person) ?? sql`own.participant_id = ${participantId}`}
-          order by 1 desc`;
+        const where = rows?.(person) ?? sql`own.participant_id = ${participantId}`;
+        return select(programId, where, also ? [also(person)] : []);
       },
+      ...(theirs && {
+        rowsOfTickets: (programId: number, ids: readonly number[]) => select(programId, theirs(ids)),
+      }),
     };
   })
   .sort((one, other) => placeOf(one.table) - placeOf(other.table));

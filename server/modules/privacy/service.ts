@@ -3,3 +3,9 @@ export { askForCopy, collectCopy, forgetCopies } from './collect.ts';
 export { eraseData } from './erase-job.ts';
 export { askForErasure, askForErasures, withdrawErasuresSince } from './request.ts';
 export { forgetAccounts, forgetConsents } from './retention.ts';
+export {
+  copyVisitorTickets,
+  eraseVisitorTickets,
+  findVisitorTickets,
+  forgetVisitors,
+} from './visitors.ts';

@@ -255,7 +255,7 @@ async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, mes
       : `/chamados/${ticket.id}`;
   // The ticket keeps the contact of the day when it was opened: a visitor has no other.
   const contact = participantId === null ? ticket : await findContact(tx, programId, participantId);
-  await mailAbout(tx, context, { ticket, path, to: contact ? [contact] : [] }, (about) =>
+  await mailAbout(tx, context, { ticket, path, to: contact?.email ? [contact] : [] }, (about) =>
     answeredMail(about, { author: writer.name, message }),
   );
   if (participantId === null) return;
