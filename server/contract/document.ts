@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FileRule } from '../../engine/format/file-rule.ts';
 import type { Envelope } from '../../engine/manifest/envelope.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
-import { choicesOf } from '../../engine/manifest/schema.ts';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import type { components } from '../../openapi/generated/types.ts';
 
@@ -133,7 +132,9 @@ export function resolved(schema: Schema): Schema {
 /** The label of a value of a shared schema's field, as screens show it; the value itself where there is none. */
 export function labelOf(schema: keyof components['schemas'], field: string, value: unknown): string {
   const fields = contract.components.schemas[schema]?.properties as Record<string, Schema> | undefined;
-  return choicesOf(fields?.[field] ?? {})?.find((one) => one.value === value)?.label ?? String(value ?? '');
+  const labels = (fields?.[field]?.['x-enum-labels'] ?? {}) as Record<string, string>;
+  const name = String(value ?? '');
+  return labels[name] ?? name;
 }
 
 /** The most values that all lists of a form may have together: each value is one field. */
