@@ -904,6 +904,7 @@ test('form: as perguntas vêm dos dados, e tela e servidor conferem as respostas
   await send.click();
   await expect(portal.main().getByText('Obrigatório')).toHaveCount(2);
   expect(sent).toBe(0);
+  await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-required', 'true');
   await portal.expectAccessible();
   await page.getByRole('radio', { name: 'Sim' }).check();
   await page.getByLabel('O que falta?').fill('   ');
