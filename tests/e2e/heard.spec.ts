@@ -17,16 +17,6 @@ test('uma lista diz quantos há depois de buscar ou filtrar, e nada ao chegar', 
   await expect(heard(page)).toHaveText('Nenhum resultado para esta busca');
 });
 
-test('a busca no portal diz quanto achou', async ({ page, portal }) => {
-  await portal.openAs('participant', '/b/lista-longa');
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('dialog', { name: 'Buscar no portal' }).getByRole('searchbox');
-  await field.fill('extr');
-  await expect(heard(page)).toHaveText(/^\d+ resultados?$/);
-  await field.fill('zzzz');
-  await expect(heard(page)).toHaveText('Nada encontrado para “zzzz”.');
-});
-
 test('uma página que não vem diz isto no título, com o foco no seu nome', async ({ page, portal }) => {
   portal.allow(/ERR_FAILED/, /Failed to load resource/);
   await portal.openAs('participant', '/faq');

@@ -28,11 +28,13 @@ for (const { brand, screen } of everywhere)
         await page.getByRole('dialog').getByRole('button', { name: 'Buscar no portal' }).click();
       } else await page.keyboard.press('Control+k');
       const field = search.getByRole('searchbox');
+      const heard = search.locator('[aria-live="polite"]:not([role])');
       await expect(field).toBeFocused();
 
       await field.fill('extr');
       await expect(search.getByRole('region', { name: 'Páginas' })).toBeVisible();
       await expect(search.getByRole('link', { name: 'Extrato', exact: true })).toBeVisible();
+      await expect(heard).toHaveText(/^\d+ resultados?$/);
       await portal.expectAccessible();
 
       await field.fill('senha');
@@ -46,7 +48,8 @@ for (const { brand, screen } of everywhere)
       }
 
       await field.fill('zzzz');
-      await expect(search.getByText('Nada encontrado para “zzzz”.')).toBeVisible();
+      await expect(search.locator('strong')).toHaveText('Nada encontrado para “zzzz”.');
+      await expect(heard).toHaveText('Nada encontrado para “zzzz”.');
 
       await field.fill('extr');
       await expect(search.getByRole('link', { name: 'Extrato', exact: true })).toBeVisible();
