@@ -4,15 +4,14 @@ import { Button } from '../parts/Button.tsx';
 import { BlockView } from './BlockView.tsx';
 import { shapeOf } from './chunk.ts';
 import { Dialog } from './Dialog.tsx';
-import { InModal, usePage } from './page-context.ts';
+import { type Asked, InModal, type Opened, usePage } from './page-context.ts';
 import { ScopeWith } from './scope.tsx';
 import { useDynamic } from './use-dynamic.ts';
-import type { Opened, Question } from './use-modals.tsx';
 
 interface DialogsProps {
   opened: Opened | null;
   onClose(): void;
-  question: Question | null;
+  question: Asked | null;
   onAnswer(agreed: boolean): void;
 }
 
@@ -41,7 +40,7 @@ function OpenedBlock({ block, values, onClose }: Opened & { onClose(): void }) {
   );
 }
 
-function Confirm({ question, onAnswer }: { question: Question; onAnswer(agreed: boolean): void }) {
+function Confirm({ question, onAnswer }: { question: Asked; onAnswer(agreed: boolean): void }) {
   return (
     <Dialog
       title={question.title ?? blockTexts.confirmTitle}

@@ -1,8 +1,27 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { Scope } from '../../expression/evaluate.ts';
 import type { BlockIr, BlockName, BlockOf, PageIr, SourceIr } from '../../manifest/ir.ts';
 
 /** One view a name: total over the names of the IR. */
 export type BlockViews = { [Name in BlockName]: ComponentType<{ block: BlockOf<Name> }> };
+
+/** A block that a click opened, with the values that the click gave it. */
+export interface Opened {
+  block: BlockIr;
+  values: Scope;
+}
+
+export interface Question {
+  title?: string;
+  text: string;
+  accept?: string;
+  danger?: boolean;
+}
+
+/** A question that waits for its answer. */
+export interface Asked extends Question {
+  answer(agreed: boolean): void;
+}
 
 /** What every block of a page can reach: its sources, its modals and a question to the visitor. */
 export interface PageRuntime {
@@ -20,7 +39,7 @@ export interface PageRuntime {
   /** Closes the modal whose form was sent, unless it holds more that is not saved. Answers whether it is closed. */
   sent(): boolean;
   /** Asks before an action: true when the visitor agrees. */
-  confirm(question: { title?: string; text: string; accept?: string; danger?: boolean }): Promise<boolean>;
+  confirm(question: Question): Promise<boolean>;
   modals: ReadonlyMap<string, BlockIr>;
   /** Ids of what holds unsaved work (forms, messages, lines to correct): each adds and removes itself (`useLeaveGuard`). */
   unsaved: Set<string>;

@@ -1,32 +1,17 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Scope } from '../../expression/evaluate.ts';
-import type { BlockIr, PageIr } from '../../manifest/ir.ts';
+import type { PageIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { chunk } from './chunk.ts';
-import type { BlockViews, PageRuntime } from './page-context.ts';
+import type { Asked, BlockViews, Opened, PageRuntime } from './page-context.ts';
 
 /** No first view waits for it. It comes before the first press that opens one. */
 export const Dialogs = chunk(() => import('./Dialogs.tsx'));
 
-/** A block that a click opened, with the values that the click gave it. */
-export interface Opened {
-  block: BlockIr;
-  values: Scope;
-}
-
-export interface Question {
-  title?: string;
-  text: string;
-  accept?: string;
-  danger?: boolean;
-  answer(agreed: boolean): void;
-}
-
 /** The page's dialogs: one block opened from a click, and one question above it. */
 export function useModals(page: PageIr, views: BlockViews): { runtime: PageRuntime; dialogs: ReactNode } {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
 
   const runtime = useMemo<PageRuntime>(() => {
     const modals = new Map(page.dialogs.map((block) => [block.id, block]));
