@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTurn } from '../db/migrate.ts';
 import type { Db } from '../db/types.ts';
-import { answerNotFound } from '../plugins/errors.ts';
 import { clientDir } from './client-files.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -77,7 +76,11 @@ async function sendStored(db: Db, request: FastifyRequest, reply: FastifyReply):
     isRead && extension
       ? await db.selectFrom('client_files').selectAll().where('name', '=', name).executeTakeFirst()
       : undefined;
-  if (!file) return answerNotFound(request, reply);
+  if (!file)
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ message: 'Arquivo não encontrado.', code: 'not-found', request_id: request.id });
   reply
     .code(200)
     .header('cache-control', 'public, max-age=31536000, immutable')
