@@ -20,6 +20,7 @@ import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import {
   askForErasures,
+  askForInactive,
   forgetAccounts,
   forgetConsents,
   forgetCopies,
@@ -153,7 +154,15 @@ export async function tidy(
 
 /** Queues the long daily jobs, and jobs that nobody else queued. */
 export async function askForDailyJobs(database: DatabaseHandle, now: Date): Promise<void> {
-  const asking = [askForClosings, askForFreezing, orderPrizes, askForErasures, checkDays, reconcileDaily];
+  const asking = [
+    askForClosings,
+    askForFreezing,
+    orderPrizes,
+    askForErasures,
+    askForInactive,
+    checkDays,
+    reconcileDaily,
+  ];
   const programs = await programIds(database);
   await doAll(programs.flatMap((id) => asking.map((ask) => () => ask(database, id, now))));
 }

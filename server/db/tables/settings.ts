@@ -134,6 +134,9 @@ export const settings = {
   erasure_waiting_days: amount(
     'Dias entre o pedido de exclusão dos dados de alguém e a exclusão; até lá a pessoa desiste quando quiser',
   ).or(15),
+  erase_inactive_after_months: amount(
+    'Meses depois de ficar inativo em que os dados de alguém são apagados, sem pedido; 0: nunca',
+  ).or(0),
   channels: list('Como falar com a equipe', {
     title: label('Nome do canal'),
     type: choice('Tipo', 'phone', 'email', 'whatsapp', 'url'),

@@ -151,7 +151,12 @@ export async function erasePerson(
     await tx
       .updateTable('participants')
       .set({ account_id: account.id, email: account.email, city_id: null, profile_photo_id: null })
-      .set({ status: inactive, status_since: now, status_by: null, updated_at: now })
+      .set({ status: inactive, status_by: null, updated_at: now })
+      // Whoever had left before left then: their consents end by that day.
+      .set({
+        status_since: sql<Date>`case when status = ${inactive} then coalesce(status_since, updated_at)
+          else ${now}::timestamptz end`,
+      })
       .set({ is_admin: false, manages_participants: false, second_factor: false })
       .where('program_id', '=', programId)
       .where('id', '=', participantId)

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { formatDate } from '../../../engine/format/date.ts';
 import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { cancelJob, type JobRequest, requestJob } from '../../jobs/requests.ts';
 import { holdAccount, provePassword } from '../auth/service.ts';
 import { greetingOf, type MailContent, writeMail } from '../mail/service.ts';
 import { findContact } from '../participants/service.ts';
-import { erasureWaitingDays, findProgramBranding } from '../settings/service.ts';
+import { erasesInactiveAfter, erasureWaitingDays, findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { eraseData } from './erase-job.ts';
 
@@ -82,6 +84,25 @@ export interface ErasureRequest {
 export async function askForErasure(tx: Tx, request: ErasureRequest): Promise<void> {
   const { programId, participantId, tenant, url, now } = request;
   const due_at = addDays(now, await erasureWaitingDays(tx, programId));
+  const isNew = await addErasure(tx, { programId, participantId, due_at, now });
+  const person = await findContact(tx, programId, participantId);
+  if (!isNew || !person) return;
+  const { brand } = await findProgramBranding(tx, programId, tenant);
+  const content = erasureMail(person.name, brand.title, { due_at, url });
+  const mail = { programId, recipient: person.email, content, brand, uselessAfter: due_at };
+  await writeMail(tx, mail, now);
+}
+
+/** Stores a request and queues its job; false where one is stored already. */
+async function addErasure(
+  tx: Tx,
+  {
+    programId,
+    participantId,
+    due_at,
+    now,
+  }: Pick<ErasureRequest, 'programId' | 'participantId' | 'now'> & { due_at: Date },
+): Promise<boolean> {
   const asked = await tx
     .insertInto('erasures')
     .values({ program_id: programId, participant_id: participantId, requested_at: now, due_at })
@@ -89,14 +110,30 @@ export async function askForErasure(tx: Tx, request: ErasureRequest): Promise<vo
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  const person = await findContact(tx, programId, participantId);
-  if (!asked || !person) return;
+  if (!asked) return false;
   const data = { erasureId: asked.id };
   await scheduleErasure(tx, { programId, participantId, data, now, startAfter: due_at });
-  const { brand } = await findProgramBranding(tx, programId, tenant);
-  const content = erasureMail(person.name, brand.title, { due_at, url });
-  const mail = { programId, recipient: person.email, content, brand, uselessAfter: due_at };
-  await writeMail(tx, mail, now);
+  return true;
+}
+
+/** How many people of a program are asked for in one hour. */
+const mostOfAnHour = 1_000;
+
+/** Queues the erasure of those who have been inactive for as long as the program's settings say; nobody is mailed. */
+export function askForInactive(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
+  return database.withProgram(programId, async (tx) => {
+    const months = await erasesInactiveAfter(tx, programId);
+    if (months === 0) return;
+    const { rows } = await sql<{ id: number }>`
+      select id from participants as person
+      where program_id = ${programId} and status = ${inactive} and not is_admin
+        and coalesce(status_since, updated_at) < ${now}::timestamptz - make_interval(months => ${months}::integer)
+        and not exists (select from erasures where program_id = ${programId} and participant_id = person.id
+          and withdrawn_at is null)
+      limit ${mostOfAnHour}`.execute(tx);
+    for (const { id: participantId } of rows)
+      await addErasure(tx, { programId, participantId, due_at: now, now });
+  });
 }
 
 /** Queues the job of a request and stores its id in the request. */

@@ -4,12 +4,15 @@ import { smallDatabase, startSeededPostgres } from '../../../tests/support/datab
 import { personId } from '../../../tests/support/person-id.ts';
 import { openPlanter } from '../../../tests/support/plant.ts';
 import { whyNoPostgres } from '../../../tests/support/postgres.ts';
+import { openQuietQueue } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { tidy } from '../../housekeeping.ts';
 import { asOwner } from '../auth/service.ts';
+import { erasePerson } from './erasure.ts';
+import { askForInactive } from './request.ts';
 import { forgetAccounts } from './retention.ts';
 
 const program_id = smallPrograms.um;
@@ -168,4 +171,37 @@ describe('an account that is in no program any more', () => {
     await work();
     expect(await known([gone.id])).toEqual(blank);
   });
+});
+
+it('erases who has been inactive for as long as the settings say, and nobody where they say nothing', async () => {
+  const now = new Date();
+  const asked = async (months?: number) => {
+    await database.db
+      .updateTable('programs')
+      .set({
+        settings: sql`settings || ${JSON.stringify({ erase_inactive_after_months: months ?? 0 })}::jsonb`,
+      })
+      .where('id', '=', program_id)
+      .execute();
+    await askForInactive(database, program_id, now);
+    return owner((tx) =>
+      tx
+        .selectFrom('erasures')
+        .select(['participant_id', 'due_at'])
+        .where('participant_id', '=', person)
+        .execute(),
+    );
+  };
+  await (await openQuietQueue(database)).stop();
+  await become(inactive, inYears(-1, -4));
+  expect(await asked()).toEqual([]);
+  expect(await asked(13)).toEqual([]);
+  expect(await asked(12)).toEqual([{ participant_id: person, due_at: now }]);
+  expect(await asked(12)).toHaveLength(1);
+  await owner((tx) => erasePerson(tx, program_id, person, now));
+  const left = await owner((tx) =>
+    tx.selectFrom('participants').select(['name', 'status_since']).where('id', '=', person).execute(),
+  );
+  expect(left).toEqual([{ name: 'Pessoa removida', status_since: expect.any(Date) }]);
+  expect(left[0]?.status_since?.getTime()).toBeLessThan(inYears(-1, 0).getTime());
 });

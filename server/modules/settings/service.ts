@@ -30,6 +30,12 @@ export async function erasureWaitingDays(tx: Tx, programId: number): Promise<num
   return program?.settings.erasure_waiting_days ?? defaultErasureDays;
 }
 
+/** After how many months the data of somebody inactive are erased, unasked; 0: never. */
+export async function erasesInactiveAfter(tx: Tx, programId: number): Promise<number> {
+  const program = await findProgram(tx, programId);
+  return program?.settings.erase_inactive_after_months ?? 0;
+}
+
 /**
  * The third-party tools that a program runs for people who agree to them, with all that a browser needs to
  * load them.
