@@ -84,7 +84,7 @@ async function sendStored(db: Db, request: FastifyRequest, reply: FastifyReply):
   reply
     .code(200)
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
+    .header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
     .type(types[extension] ?? '');
   if (!file.is_brotli) return reply.send(file.content);
   const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
