@@ -11,8 +11,8 @@ export interface PresenceEvents {
 
 /** Events that show activity. */
 const signs = ['pointermove', 'wheel', 'touchmove'] as const;
-/** Deliberate actions, which also answer the warning. Of who reads with a screen reader, only the last two are seen. */
-const deeds = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+/** Deliberate actions, which also answer the warning. Of who reads with a screen reader, only the moved focus and page are seen. */
+const deeds = ['pointerdown', 'keydown', 'focusin'] as const;
 /** Events at which to check the wall clock: the device slept, or the tab was in the background. */
 const returns = ['visibilitychange', 'pageshow', 'focus', 'resume'] as const;
 
@@ -33,6 +33,8 @@ export class Presence {
     const options = { passive: true, capture: true, signal: this.#stop.signal };
     for (const sign of signs) window.addEventListener(sign, () => this.#act(false), options);
     for (const deed of deeds) window.addEventListener(deed, (event) => this.#act(!isAnswer(event)), options);
+    // Where it bubbles to the window, it is of the page: a conversation in it scrolls by itself.
+    window.addEventListener('scroll', () => this.#act(true), { passive: true, signal: this.#stop.signal });
     for (const moment of returns) {
       document.addEventListener(moment, () => this.#look(), options);
       window.addEventListener(moment, () => this.#look(), options);
