@@ -22,6 +22,7 @@ export const kept: Readonly<Record<string, string>> = {
   'program_pages.name': ofProgram,
   'programs.description': ofProgram,
   'programs.group_name': ofProgram,
+  'client_files.name': 'Of a file that is built.',
   'server_keys.name': ofProgram,
   'cities.name': ofProgram,
   'states.name': ofProgram,
