@@ -4,7 +4,7 @@ import type { FileRule } from '../../engine/format/file-rule.ts';
 import type { Envelope } from '../../engine/manifest/envelope.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import type { Schemas } from '../../openapi/generated/types.ts';
 
 export type Schema = Record<string, unknown>;
 
@@ -130,7 +130,7 @@ export function resolved(schema: Schema): Schema {
 }
 
 /** The label of a value of a shared schema's field, as screens show it; the value itself where there is none. */
-export function labelOf(schema: keyof components['schemas'], field: string, value: unknown): string {
+export function labelOf(schema: keyof Schemas, field: string, value: unknown): string {
   const fields = contract.components.schemas[schema]?.properties as Record<string, Schema> | undefined;
   const labels = (fields?.[field]?.['x-enum-labels'] ?? {}) as Record<string, string>;
   const name = String(value ?? '');

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { notificationsList, notificationsReadAll } from '../../../openapi/generated/roles.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import hidden from '../../blocks/parts/hidden.module.css';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
@@ -16,7 +16,7 @@ import { Dropdown } from './Dropdown.tsx';
 import header from './Header.module.css';
 import { LinkedText } from './LinkedText.tsx';
 
-type Notification = components['schemas']['Notification'];
+type Notification = Schemas['Notification'];
 
 /** For who looks for it: nobody else waits for its file. */
 const DeviceSwitch = lazyView(() => import('./DeviceSwitch.tsx'));

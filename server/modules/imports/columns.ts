@@ -5,7 +5,7 @@ import { isPhone } from '../../../engine/format/phone.ts';
 import { phoneDigits } from '../../../engine/format/phone-digits.ts';
 import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import {
   type Cell,
   centsOf,
@@ -34,7 +34,7 @@ export interface Column<Value> {
   /** Number format of its cells in the model (ECMA-376, 18.8.30); `@` keeps what is typed as text. */
   readonly format: string;
   /** What is typed into it, for the keyboard of a phone. */
-  readonly entry: components['schemas']['ImportColumn']['entry'];
+  readonly entry: Schemas['ImportColumn']['entry'];
   /** Every value that it takes, where that is a list. */
   readonly choices?: readonly string[];
   /** What an empty cell means, where that is a value. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -23,7 +23,6 @@ import {
   showImport,
 } from './service.ts';
 
-type Schemas = components['schemas'];
 type Cells = Readonly<Record<string, string | number>>;
 type Corrected = Schemas['ImportCorrections']['lines'][number];
 

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Viewer } from '../participants/service.ts';
 import type { Columns, LineOf } from './columns.ts';
 
-export type ImportSlug = components['schemas']['ImportSlug'];
+export type ImportSlug = Schemas['ImportSlug'];
 
 /** Somebody who would import, in their program. */
 export type Importer = Pick<SignedInContext, 'program' | 'session'>;

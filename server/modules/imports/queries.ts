@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { lockNamed } from '../../db/lock-named.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Viewer } from '../participants/service.ts';
@@ -22,7 +22,7 @@ export const importsOf = (tx: Tx, { programId, participantId, sees }: Viewer) =>
     .select(['person.name as created_by', 'job.done as job_done', 'job.total as job_total']);
 
 /** Whether an import's shown status is this one. */
-export const isIn = (status: components['schemas']['ImportStatus']) =>
+export const isIn = (status: Schemas['ImportStatus']) =>
   sql<boolean>`${status} = case when import.state = 'done' and import.invalid > 0 then 'partial' else import.state end`;
 
 /** The lines of an import that wait to be corrected. */

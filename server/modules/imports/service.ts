@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/types.ts';
+import type { Schemas } from '../../../openapi/generated/types.ts';
 import { ApiError, notFound, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { ImportState } from '../../db/tables/imports.ts';
@@ -23,7 +23,6 @@ export { isPersonSeen } from './kinds/people.ts';
 export { isShopSeen } from './kinds/shops.ts';
 export { openSheet } from './sheet.ts';
 
-type Schemas = components['schemas'];
 type ImportRow = FoundRow<typeof importsOf>;
 
 /** The states in which an import's refused lines are final. */

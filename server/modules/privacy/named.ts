@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { counted, countedPoints } from '../../../engine/format/counted.ts';
-import { formatDate } from '../../../engine/format/date.ts';
+import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
 import { textOfHtml } from '../../../engine/format/excerpt.ts';
-import { formatMoment } from '../../../engine/format/moment.ts';
 import { formatBrl } from '../../../engine/format/number.ts';
 import { labelOf } from '../../contract/document.ts';
 
@@ -30,7 +29,7 @@ const dated =
 
 /** What somebody did in the portal: the day and the hour, and from where; ones of before addresses were kept have none. */
 const from = (at: unknown, what: string, address: unknown) =>
-  said(formatMoment(at), what, address ? `do endereço ${text(address)}` : '');
+  said(formatDateTime(at), what, address ? `do endereço ${text(address)}` : '');
 
 /** The name of what a column refers to. */
 const nameIn = (table: string, column: string, name = 'title') =>
