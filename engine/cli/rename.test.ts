@@ -43,7 +43,7 @@ describe('portico rename', () => {
     expect(plan.out).toContain('tenants/horizonte/pages/painel.json:');
     expect(read('base/pages/noticias.json')).toBe(before);
     expect((await run('rename', 'page', 'noticia', 'materia', '--yes')).out).toContain(
-      'Feito: mudou 7 lugares',
+      'Feito: mudou 8 lugares',
     );
     expect(read('base/pages/noticias.json')).toBe(before.replaceAll('"noticia"', '"materia"'));
     expect(has('base/pages/noticia.json')).toBe(false);
