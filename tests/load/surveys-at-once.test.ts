@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, all at once', () => {
     const [referral] = await rows(
       sql<{ id: number }>`select id from referrals where program_id = ${program_id}`,
     );
-    const idOf = (cpf: string) => personId(platform.database.db, cpf);
+    const idOf = (cpf: string) => platform.database.withProgram(program_id, (tx) => personId(tx, cpf));
     const inviterId = await idOf(people.both);
     const invited = await Promise.all([people.participant.um, people.manager.um].map(idOf));
     const token = { referralId: referral?.id ?? 0, inviterId, number: 1 };
