@@ -32,12 +32,14 @@ const namesOf = async ({ db }: DatabaseHandle) => {
   return rows.map(({ name }) => name);
 };
 
+/** It changes rows alone, so that it can run once more. */
+const late = '0710-places-of-jobs';
 let all: string[];
 beforeAll(() =>
   inDatabase(async (database) => {
     await seedSmallTenants(database);
     all = await namesOf(database);
-    await sql`delete from migrations where name = ${all.at(-1)}`.execute(database.db);
+    await sql`delete from migrations where name = ${late}`.execute(database.db);
   }),
 );
 
@@ -68,11 +70,11 @@ it.each([
   expect(err.split('\n').at(-1)).toBe(
     'O banco é de uma versão anterior do Pórtico: a partida do servidor o atualiza. Nada foi feito.',
   );
-  expect(await inDatabase(namesOf)).toEqual(all.slice(0, -1));
+  expect(await inDatabase(namesOf)).toEqual(all.filter((name) => name !== late));
 });
 
 it('has the start bring it up to date, and refuse one of a newer version', async () => {
-  expect(await inDatabase(({ db }) => migrate(db))).toEqual(all.slice(-1));
+  expect(await inDatabase(({ db }) => migrate(db))).toEqual([late]);
   expect(await run('releases')).toEqual({ code: 0, err: '' });
   await inDatabase(({ db }) => sql`insert into migrations (name) values ('9999-later')`.execute(db));
   const refused = await inDatabase(({ db }) => migrate(db)).catch((error: unknown) =>
