@@ -1,6 +1,6 @@
 import { laterTexts } from '../../engine/texts/later.ts';
 import { notNowText } from '../../features/shared/texts.ts';
-import { crashBody } from '../support/fault.ts';
+import { crashBody, holdCalls } from '../support/fault.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
@@ -60,6 +60,21 @@ for (const brand of Object.keys(brands) as Brand[])
       await expect(dialogIn(portal).getByRole('button', { name: 'GIRAR' })).toBeVisible();
       await dialogIn(portal).getByRole('button', { name: 'Fechar' }).click();
       await expect(dialogIn(portal)).toHaveCount(0);
+    });
+
+    test('um jogo espera enquanto um menu está aberto', async ({ page, portal }) => {
+      const games = await holdCalls(page, /\/memory(\?|$)/);
+      await portal.openAs('manager', '/ranking');
+      await games.asked;
+      await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+      const signOut = page.getByRole('button', { name: 'Sair' });
+      await expect(signOut).toBeVisible();
+      await games.arrive();
+      await portal.settled();
+      await expect(dialogIn(portal)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(signOut).toHaveCount(0);
+      await expect(dialogIn(portal)).toBeVisible();
     });
 
     test('um jogo que abre em toda visita e foi fechado não volta na mesma visita', async ({

@@ -46,7 +46,7 @@ export function Dropdown({ label, className, trigger, width, children }: Dropdow
         {trigger}
       </button>
       {isOpen && (
-        <div id={panelId} className={styles.panel} style={{ width }}>
+        <div id={panelId} className={styles.panel} style={{ width }} data-menu>
           {children(leave)}
         </div>
       )}

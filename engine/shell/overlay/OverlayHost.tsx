@@ -11,7 +11,7 @@ import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { laterTexts } from '../../texts/later.ts';
 import { type Candidate, chooseOverlay, isAskedInVain } from './choose-overlay.ts';
 import { eligibleFeatures } from './eligible-features.ts';
-import { isDialogOpen, useIsDialogOpen, useIsTyping } from './use-is-visitor-busy.ts';
+import { isPageCovered, useIsPageCovered, useIsTyping } from './use-is-visitor-busy.ts';
 
 /** Query key of a link that opens a feature on the page that it leads to, from content: `/painel?abrir=roulette`. */
 const OPENS = 'abrir';
@@ -33,8 +33,8 @@ interface OverlayHostProps {
 }
 
 /**
- * Shows the dialogs that come by themselves, one at a time, smallest order first, never over a dialog that the
- * visitor opened, and not while the visitor is in a field. What was closed stays closed until the next page or until it is asked for.
+ * Shows the dialogs that come by themselves, one at a time, smallest order first, never over a dialog or a menu that
+ * the visitor opened, and not while the visitor is in a field. What was closed stays closed until the next page or until it is asked for.
  */
 export default function OverlayHost({ visit, requested: pressed, onAnswered }: OverlayHostProps) {
   const portal = usePortal();
@@ -46,11 +46,11 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
   const candidates = useCandidates(portal);
   const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
   const [shown, setShown] = useState<Shown | null>(null);
-  const hasDialog = useIsDialogOpen();
+  const isCovered = useIsPageCovered();
   const isTyping = useIsTyping();
 
   const names = closed.visit === visit ? closed.names : [];
-  const isBusy = hasDialog || (isTyping && requested === null);
+  const isBusy = isCovered || (isTyping && requested === null);
   const due = portal.page && !isBusy ? chooseOverlay(candidates, portal, names, requested) : null;
   const dueName = due?.feature.name ?? null;
   const finish = () => {
@@ -72,7 +72,7 @@ export default function OverlayHost({ visit, requested: pressed, onAnswered }: O
     let isStillDue = true;
     const show = ({ default: View }: { default: Shown['View'] }) => {
       const { due, shown, requested, portal } = latest.current;
-      if (!isStillDue || shown || due?.feature.name !== dueName || isDialogOpen()) return;
+      if (!isStillDue || shown || due?.feature.name !== dueName || isPageCovered()) return;
       const isRequested = due.feature.name === requested;
       flushSync(() => setShown({ ...due, View, isRequested }));
       if (!isRequested) due.feature.overlay?.onShown?.(portal);

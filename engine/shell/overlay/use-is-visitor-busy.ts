@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** Fields that hold what is typed. */
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** Whether any modal dialog is on the screen now. */
-export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+/** Whether a modal dialog or an open menu stands over the page now: what comes then would close the menu. */
+export const isPageCovered = (): boolean => document.querySelector('dialog[open], [data-menu]') !== null;
 
 /** The same, followed. */
-export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribeToDialogs, isDialogOpen);
+export const useIsPageCovered = (): boolean => useSyncExternalStore(subscribeToCovers, isPageCovered);
 
 /** Whether a field has the focus: what comes over the page would take it, and the next keys with it. */
 export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribeToFocus, () => document.activeElement?.matches(typedInto) === true);
 }
 
-function subscribeToDialogs(listener: () => void): () => void {
+function subscribeToCovers(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.body, {
     subtree: true,
