@@ -280,7 +280,7 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await button(page, 'Enviar código').click();
   await expect(page.getByLabel('Nome completo')).toBeFocused();
   await expect(page.getByLabel('Nome completo')).toHaveAttribute('required');
-  await expect(page.getByLabel('Celular')).not.toHaveAttribute('required');
+  await expect(page.getByLabel('Telefone')).not.toHaveAttribute('required');
   await page.keyboard.type('Nina Conceição de Vasconcelos Albuquerque');
   await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Conceição de Vasconcelos Albuquerque');
   await page.getByLabel('Telefone').pressSequentially('11987654421');

@@ -133,9 +133,7 @@ for (const { brand, screen } of everywhere)
       await expect(page.getByText('O que você fez sem conexão nos treinamentos foi salvo.')).toBeVisible();
       expect(sent).toEqual(['steps', 'answer']);
       expect(new Set(keys).size).toBe(2);
-      const read = page.waitForResponse(/\/training\/\d+$/);
       await portal.open(address);
-      const { data: shown } = (await (await read).json()) as { data: Training };
       await expect(status(portal)).toHaveText('');
 
       // Right answers are not in the page; those that were picked are.
@@ -150,10 +148,17 @@ for (const { brand, screen } of everywhere)
       // Who does not pass hears it, and can send again from where they are.
       await page.route(
         '**/training/*/steps',
-        (route) => route.fulfill({ json: { data: failed(shown, route) } }),
-        {
-          times: 1,
+        async (route) => {
+          const shown = await page.request.get(
+            route
+              .request()
+              .url()
+              .replace(/\/steps$/, ''),
+          );
+          const { data } = (await shown.json()) as { data: Training };
+          await route.fulfill({ json: { data: failed(data, route) } });
         },
+        { times: 1 },
       );
       await press(portal, 'Enviar respostas');
       await expect(status(portal)).toHaveText('Você acertou 40%. Reveja as etapas e tente de novo.');
