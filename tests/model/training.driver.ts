@@ -205,7 +205,8 @@ export class TrainingDriver implements Driver {
   readonly see: Driver['see'] = {
     loading: this.sees('loading', /^Carregando o treinamento…$/),
     here: this.sees('here', /^$|está salvo\.$|tente de novo\.$|Falta só concluir\.$|não é mais possível\.$/),
-    sending: this.sees('sending', /^(Salvando|Abrindo o treinamento)…$|^$|tente de novo\.$/),
+    // An answer that is picked changes no word.
+    sending: this.sees('sending', /^(Salvando|Abrindo o treinamento)…$|^$|está salvo\.$|tente de novo\.$/),
     waiting: this.sees('waiting', /está guardado.*será enviado quando a conexão voltar\.$/),
     finishing: this.sees('finishing', /^Concluindo…$/),
     unfinished: this.sees('unfinished', /^Não recebemos a resposta\. Concluir de novo não conta/),
