@@ -13,12 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { isCpf } from '../format/cpf.ts';
 import { ownersFile, writeOwners } from '../manifest/owners.ts';
-import { plainPalette } from '../manifest/print.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { formatJson } from './format-json.ts';
-import { main } from './main.ts';
 
 let tenantsDir: string;
 
@@ -32,15 +31,8 @@ const run = (...args: string[]) => runWith({}, ...args);
 
 type Env = Record<string, string>;
 async function runWith(env: Env, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const terminal = {
-    out: (text: string) => void out.push(text),
-    err: (text: string) => void err.push(text),
-    palette: plainPalette,
-  };
-  const code = await main([...args, '--tenants', tenantsDir], terminal, env);
-  return { code, out: out.join('\n'), err: err.join('\n') };
+  const { code, out, err } = await runCommand([...args, '--tenants', tenantsDir], env);
+  return { code, out, err };
 }
 
 function writePage(page: unknown): void {

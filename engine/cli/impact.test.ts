@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainPalette } from '../manifest/print.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import type { Impact } from './impact/finding.ts';
-import { main } from './main.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-impact-'));
 const tenantsDir = join(root, 'tenants');
@@ -75,11 +74,8 @@ function contractWith(change: (schemas: Raw, document: Raw) => void): string {
 const now = join(projectDir, 'openapi/generated/contract.json');
 
 async function run(...args: string[]): Promise<{ code: number; out: string }> {
-  const out: string[] = [];
-  const note = (text: string) => void out.push(text);
-  const terminal = { out: note, err: note, palette: plainPalette };
-  const code = await main(['impact', '--tenants', tenantsDir, ...args], terminal, {});
-  return { code, out: out.join('\n') };
+  const { code, said } = await runCommand(['impact', '--tenants', tenantsDir, ...args]);
+  return { code, out: said };
 }
 
 async function impactOf(change: Parameters<typeof contractWith>[0]) {

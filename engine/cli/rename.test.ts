@@ -2,11 +2,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { plainPalette } from '../manifest/print.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { brokenBy, planOf } from './commands/rename.ts';
 import { lookAtAll } from './look-all.ts';
-import { main } from './main.ts';
 import { openProject } from './project.ts';
 import { readFolder } from './rename-plan.ts';
 
@@ -21,14 +20,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 async function run(...args: string[]) {
-  const out: string[] = [];
-  const note = (text: string) => void out.push(text);
-  const code = await main(
-    [...args, '--tenants', tenantsDir],
-    { out: note, err: note, palette: plainPalette },
-    {},
-  );
-  return { code, out: out.join('\n') };
+  const { code, said } = await runCommand([...args, '--tenants', tenantsDir]);
+  return { code, out: said };
 }
 
 const read = (path: string) => readFileSync(join(tenantsDir, path), 'utf8');

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { main } from '../../engine/cli/main.ts';
 import { ownersFile, writeOwners } from '../../engine/manifest/owners.ts';
-import { plainPalette } from '../../engine/manifest/print.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
+import { inDatabase } from '../../tests/support/in-database.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import { openDatabase } from '../db/client.ts';
 import { content } from './content.ts';
@@ -13,25 +13,17 @@ import { content } from './content.ts';
 const tenantsDir = writeSmallTenants();
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-content-'));
 const file = join(tenantsDir, 'um/data/ticket-subjects.json');
-const database = await openDatabase({ databaseUrl: null, dataDir });
-await seedSmallTenants(database);
-await database.close();
+await inDatabase(dataDir, seedSmallTenants);
 afterAll(() => {
   for (const folder of [tenantsDir, dataDir]) rmSync(folder, { recursive: true });
 });
 
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const terminal = {
-    out: (text: string) => void out.push(`${text}\n`),
-    err: (text: string) => void err.push(`${text}\n`),
-    palette: plainPalette,
-  };
   const command = { run: content, usage: 'content plan|apply|pull <tenant> [--confirm]', about: '' };
   const words = ['content', ...args, '--tenants', tenantsDir];
-  const code = await main(words, terminal, { DATA_DIR: dataDir }, { content: command });
-  return { code, out: out.join(''), err: err.join('') };
+  const { code, out, err } = await runCommand(words, { DATA_DIR: dataDir }, { content: command });
+  const ended = (text: string) => text && `${text}\n`;
+  return { code, out: ended(out), err: ended(err) };
 }
 
 it('plans, applies and pulls', async () => {

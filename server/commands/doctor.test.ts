@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { main } from '../../engine/cli/main.ts';
-import { plainPalette } from '../../engine/manifest/print.ts';
 import { startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { doctor } from './doctor.ts';
 import { checkClock, checkMachine, checkSpace, type Finding, findingsOf } from './doctor-checks.ts';
 
@@ -29,16 +28,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 /** The doctor's findings for an environment: the state of each check by its name. */
 async function examine(env: Record<string, string>, ...more: string[]) {
-  const out: string[] = [];
-  const terminal = {
-    out: (text: string) => void out.push(text),
-    err: () => undefined,
-    palette: plainPalette,
-  };
   const words = ['doctor', '--tenants', tenants, '--format', 'json', ...more];
   const command = { doctor: { run: doctor, usage: 'doctor [--strict]', about: '' } };
-  const code = await main(words, terminal, { DATA_DIR: join(root, 'dados'), ...env }, command);
-  const { findings } = JSON.parse(out.join('\n')) as { findings: Finding[] };
+  const { code, out } = await runCommand(words, { DATA_DIR: join(root, 'dados'), ...env }, command);
+  const { findings } = JSON.parse(out) as { findings: Finding[] };
   return { code, of: (name: string) => findings.find((one) => one.name === name) };
 }
 

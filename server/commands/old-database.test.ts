@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { main } from '../../engine/cli/main.ts';
-import { plainPalette } from '../../engine/manifest/print.ts';
 import { more } from '../../portico.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
+import { inDatabase } from '../../tests/support/in-database.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { people, writeSmallTenants } from '../../tests/support/small-tenants.ts';
-import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startProblem } from '../start-problem.ts';
 
@@ -17,15 +17,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portico-old-'));
 afterAll(() => {
   for (const folder of [tenantsDir, dataDir]) rmSync(folder, { recursive: true });
 });
-
-async function inDatabase<T>(look: (database: DatabaseHandle) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  try {
-    return await look(database);
-  } finally {
-    await database.close();
-  }
-}
 
 const namesOf = async ({ db }: DatabaseHandle) => {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
@@ -36,23 +27,21 @@ const namesOf = async ({ db }: DatabaseHandle) => {
 const late = '0710-places-of-jobs';
 let all: string[];
 beforeAll(() =>
-  inDatabase(async (database) => {
+  inDatabase(dataDir, async (database) => {
     await seedSmallTenants(database);
     all = await namesOf(database);
     await sql`delete from migrations where name = ${late}`.execute(database.db);
   }),
 );
 
+const commands = more(async () => ({}));
 async function run(...words: string[]) {
-  const err: string[] = [];
-  const terminal = {
-    out: () => undefined,
-    err: (text: string) => void err.push(text),
-    palette: plainPalette,
-  };
-  const commands = more(async () => ({}));
-  const code = await main([...words, '--tenants', tenantsDir], terminal, { DATA_DIR: dataDir }, commands);
-  return { code, err: err.join('\n') };
+  const { code, err } = await runCommand(
+    [...words, '--tenants', tenantsDir],
+    { DATA_DIR: dataDir },
+    commands,
+  );
+  return { code, err };
 }
 
 it.each([
@@ -70,14 +59,14 @@ it.each([
   expect(err.split('\n').at(-1)).toBe(
     'O banco é de uma versão anterior do Pórtico: a partida do servidor o atualiza. Nada foi feito.',
   );
-  expect(await inDatabase(namesOf)).toEqual(all.filter((name) => name !== late));
+  expect(await inDatabase(dataDir, namesOf)).toEqual(all.filter((name) => name !== late));
 });
 
 it('has the start bring it up to date, and refuse one of a newer version', async () => {
-  expect(await inDatabase(({ db }) => migrate(db))).toEqual([late]);
+  expect(await inDatabase(dataDir, ({ db }) => migrate(db))).toEqual([late]);
   expect(await run('releases')).toEqual({ code: 0, err: '' });
-  await inDatabase(({ db }) => sql`insert into migrations (name) values ('9999-later')`.execute(db));
-  const refused = await inDatabase(({ db }) => migrate(db)).catch((error: unknown) =>
+  await inDatabase(dataDir, ({ db }) => sql`insert into migrations (name) values ('9999-later')`.execute(db));
+  const refused = await inDatabase(dataDir, ({ db }) => migrate(db)).catch((error: unknown) =>
     startProblem(error, {}),
   );
   expect(refused).toMatch(/^O banco é de uma versão mais nova do Pórtico \(9999-later\): use-a/);
@@ -86,21 +75,10 @@ it('has the start bring it up to date, and refuse one of a newer version', async
 
 it('makes a database where there is none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-none-'));
-  const said: string[] = [];
-  const terminal = {
-    out: (text: string) => void said.push(text),
-    err: (text: string) => void said.push(text),
-    palette: plainPalette,
-  };
-  const words = ['releases', '--tenants', tenantsDir];
   expect(
-    await main(
-      words,
-      terminal,
-      { DATA_DIR: folder },
-      more(async () => ({})),
-    ),
-  ).toBe(0);
-  expect(said).toEqual(['nenhuma publicação: cada tenant mostra o que a sua pasta diz.']);
+    await runCommand(['releases', '--tenants', tenantsDir], { DATA_DIR: folder }, commands),
+  ).toMatchObject({
+    ...{ code: 0, said: 'nenhuma publicação: cada tenant mostra o que a sua pasta diz.' },
+  });
   rmSync(folder, { recursive: true });
 });

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { main } from '../../engine/cli/main.ts';
-import { plainPalette } from '../../engine/manifest/print.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
+import { inDatabase } from '../../tests/support/in-database.ts';
 import { openPlanter } from '../../tests/support/plant.ts';
 import { openQuietQueue, workOff } from '../../tests/support/queue.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
-import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { asOwner } from '../modules/auth/service.ts';
 import { storeFile } from '../modules/files/service.ts';
 import { collectCopy, eraseData } from '../modules/privacy/service.ts';
@@ -22,16 +21,8 @@ const dataDir = join(folder, 'data');
 const caio = people.participant.um;
 
 /** The embedded database has one process at a time. */
-async function inDatabase<T>(look: (database: DatabaseHandle) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  try {
-    return await look(database);
-  } finally {
-    await database.close();
-  }
-}
 beforeAll(() =>
-  inDatabase(async (database) => {
+  inDatabase(dataDir, async (database) => {
     await seedSmallTenants(database);
     await (await openQuietQueue(database)).stop();
   }),
@@ -39,28 +30,21 @@ beforeAll(() =>
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...words: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const terminal = {
-    out: (text: string) => void out.push(text),
-    err: (text: string) => void err.push(text),
-    palette: plainPalette,
-  };
   const usage = 'privacy copy|erase <tenant> [--cpf CPF] [--email E-MAIL] [--out PASTA]';
   const command = { privacy: { run: privacy, usage, about: '' } };
-  const code = await main(['privacy', ...words], terminal, { DATA_DIR: dataDir }, command);
-  return { code, out: out.join('\n'), err: err.join('\n') };
+  return runCommand(['privacy', ...words], { DATA_DIR: dataDir }, command);
 }
 
 /** The portal does what is due then. */
 const work = (now = new Date()) =>
-  inDatabase(async (database) => {
+  inDatabase(dataDir, async (database) => {
     const queue = await openQuietQueue(database);
     await workOff(database, um, [collectCopy, eraseData], () => now);
     await queue.stop();
   });
 
 const audited = () =>
-  inDatabase(async ({ db }) => {
+  inDatabase(dataDir, async ({ db }) => {
     const rows = db
       .selectFrom('audit_log')
       .select(['operation', 'actor_account_id', 'request_id'])
@@ -135,11 +119,11 @@ it('makes the copy of somebody who cannot sign in, and says who asked', async ()
 
 it('erases them after the program’s waiting time, and tells them by mail', async () => {
   expect((await run('erase', 'um', '--cpf', caio)).code).toBe(0);
-  const mails = await inDatabase(({ db }) => db.selectFrom('mails').select('subject').execute());
+  const mails = await inDatabase(dataDir, ({ db }) => db.selectFrom('mails').select('subject').execute());
   expect(mails).toEqual([{ subject: expect.stringContaining('Pedido de exclusão dos seus dados') }]);
   await work();
   const names = () =>
-    inDatabase(async ({ db }) => {
+    inDatabase(dataDir, async ({ db }) => {
       const { rows } = await sql<{ name: string }>`select name from participants
         where program_id = ${um} and name in ('Caio marca-um', 'Pessoa removida')`.execute(db);
       return rows.map(({ name }) => name);
@@ -152,7 +136,7 @@ it('erases them after the program’s waiting time, and tells them by mail', asy
 
 it('copies and erases what somebody sent without an account, by their CPF or e-mail', async () => {
   const [cpf, email] = ['15350946056', 'zoe@exemplo.com.br'];
-  await inDatabase((database) =>
+  await inDatabase(dataDir, (database) =>
     asOwner(database, um, async (tx) => {
       const { plant } = await openPlanter(tx, { programId: um, now: new Date(), say: () => undefined });
       const visitor = { name: 'Zoé Visita', email: 'outra@exemplo.com.br', participant_id: null };
@@ -189,7 +173,7 @@ it('copies and erases what somebody sent without an account, by their CPF or e-m
 
   expect(await run('erase', 'um', '--email', 'ninguem@exemplo.com.br')).toMatchObject({ code: 1 });
   expect((await run('erase', 'um', ...both)).out).toBe('Dados apagados em 2 chamados sem cadastro.');
-  const left = await inDatabase(async ({ db }) => {
+  const left = await inDatabase(dataDir, async ({ db }) => {
     const known = [];
     for (const table of [
       'tickets',

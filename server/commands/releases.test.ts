@@ -6,13 +6,12 @@ import { chromium } from '@playwright/test';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandEntry } from '../../engine/cli/main.ts';
-import { main } from '../../engine/cli/main.ts';
 import { formatDateTime } from '../../engine/format/date.ts';
-import { plainPalette } from '../../engine/manifest/print.ts';
 import { atOnce } from '../../tests/support/at-once.ts';
 import { chromiumArgs, chromiumPath } from '../../tests/support/chromium.ts';
 import { goTo } from '../../tests/support/go-to.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
 import { openServerDatabase } from '../db/client.ts';
 import { publish, releases, rollback } from './releases.ts';
@@ -31,22 +30,17 @@ async function run(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number; said: string }> {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
   const entry = (usage: string, run: CommandEntry['run']): CommandEntry => ({ run, usage, about: '' });
   const more = {
     publish: entry('publish [tenant] [--canary 10%]', publish),
     releases: entry('releases [tenant] [publicação]', releases),
     rollback: entry('rollback <tenant> [publicação|pasta]', rollback),
   };
-  const terminal = { out: say, err: say, palette: plainPalette };
-  const code = await main([...words, '--tenants', tenantsDir], terminal, env, more);
-  return { code, said: said.join('\n') };
+  return runCommand([...words, '--tenants', tenantsDir], env, more);
 }
 
 async function newTenant(slug: string): Promise<void> {
-  const quiet = { out: () => undefined, err: () => undefined, palette: plainPalette };
-  expect(await main(['new', 'tenant', slug, '--tenants', tenantsDir], quiet, {})).toBe(0);
+  expect((await runCommand(['new', 'tenant', slug, '--tenants', tenantsDir])).code).toBe(0);
 }
 
 const write = (title: string) =>

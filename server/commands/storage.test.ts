@@ -2,38 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { main } from '../../engine/cli/main.ts';
-import { plainPalette } from '../../engine/manifest/print.ts';
 import { startBucket, whyNoBucket } from '../../tests/support/bucket.ts';
 import { seedSmallTenants } from '../../tests/support/database.ts';
+import { inDatabase } from '../../tests/support/in-database.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { smallPrograms } from '../../tests/support/small-tenants.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
 import type { Places } from '../storage/move.ts';
 import { checkDatabase, checkStorage } from './doctor-checks.ts';
 import { storage } from './storage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-storage-'));
-beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  await seedSmallTenants(database);
-  await database.close();
-});
+beforeAll(() => inDatabase(dataDir, seedSmallTenants));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function run(words: string[], env: Record<string, string> = {}) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const terminal = {
-    out: (text: string) => void out.push(text),
-    err: (text: string) => void err.push(text),
-    palette: plainPalette,
-  };
   const command = { storage: { run: storage, usage: 'storage [bucket|database]', about: '' } };
   const args = ['storage', ...words, '--format', 'json'];
-  const code = await main(args, terminal, { DATA_DIR: dataDir, ...env }, command);
-  const { programs = [] } = JSON.parse(out.join('\n') || '{}') as { programs?: Places[] };
+  const { code, out, err } = await runCommand(args, { DATA_DIR: dataDir, ...env }, command);
+  const { programs = [] } = JSON.parse(out || '{}') as { programs?: Places[] };
   const sum = (place: keyof Places) => programs.reduce((total, program) => total + program[place], 0);
-  return { code, err: err.join('\n'), places: { database: sum('database'), bucket: sum('bucket') } };
+  return { code, err, places: { database: sum('database'), bucket: sum('bucket') } };
 }
 
 it('counts contents where they are, and moves none without an address', async () => {
@@ -58,14 +47,14 @@ it('has the doctor tell of contents in a bucket that nobody names', async () => 
   const config = readConfig({ DATA_DIR: dataDir });
   const examined = async () => checkStorage(config, (await checkDatabase(config, {})).away);
   expect(await examined()).toMatchObject({ state: 'ok' });
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  await database.withProgram(smallPrograms.um, (tx) =>
-    tx
-      .insertInto('file_contents')
-      .values({ program_id: smallPrograms.um, sha256: 'a'.repeat(64), content: null })
-      .execute(),
+  await inDatabase(dataDir, (database) =>
+    database.withProgram(smallPrograms.um, (tx) =>
+      tx
+        .insertInto('file_contents')
+        .values({ program_id: smallPrograms.um, sha256: 'a'.repeat(64), content: null })
+        .execute(),
+    ),
   );
-  await database.close();
   expect(await examined()).toMatchObject({
     ...{ state: 'bad', says: '1 conteúdo está num bucket, e STORAGE_URL não está definida' },
     todo: expect.stringContaining('STORAGE_URL'),

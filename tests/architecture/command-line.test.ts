@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest';
-import { main } from '../../engine/cli/main.ts';
-import { plainPalette } from '../../engine/manifest/print.ts';
 import { more } from '../../portico.ts';
+import { runCommand } from '../support/run-command.ts';
 
 /** What the whole command line answers. */
 async function said(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const terminal = { out: (text: string) => void lines.push(text), err: () => {}, palette: plainPalette };
-  expect(
-    await main(
-      words,
-      terminal,
-      {},
-      more(async () => ({})),
-    ),
-  ).toBe(0);
-  return lines.join('\n');
+  const commands = more(async () => ({}));
+  const { code, out } = await runCommand(words, {}, commands);
+  expect(code).toBe(0);
+  return out;
 }
 
 const help = await said('--help');

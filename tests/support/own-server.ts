@@ -1,4 +1,5 @@
-import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
+import type { DatabaseHandle } from '../../server/db/client.ts';
+import { inDatabase } from './in-database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { test } from './portal.ts';
 import { type RunningServer, setUpMs, startServer } from './server.ts';
@@ -33,9 +34,4 @@ export function ownServer(
     await own.mailbox.close();
   });
   return own;
-}
-
-async function inDatabase(dataDir: string, work: (database: DatabaseHandle) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  await work(database).finally(() => database.close());
 }
