@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ticketAnswers, tickets } from '../../db/tables/support.ts';
 import type { Tx } from '../../db/types.ts';
 import { blanksOf } from './blank.ts';
+import { attachedToTickets, those } from './of-tickets.ts';
 
 /**
  * Takes whoever opened some tickets out of them, with all that was written and attached there, also by the team: its
@@ -17,11 +18,8 @@ export async function eraseTickets(
   if (ids.length === 0) return;
   const here = sql`program_id = ${programId}`;
   const chosen = sql`any(${ids}::integer[])`;
-  const { rows } = await sql<{ file_id: number }>`delete from attachments where ${here} and (
-    (attachable = 'ticket' and parent_id = ${chosen})
-    or (attachable = 'ticket_answer' and parent_id in (
-      select id from ticket_answers where ${here} and ticket_id = ${chosen})))
-    returning file_id`.execute(tx);
+  const { rows } = await sql<{ file_id: number }>`delete from attachments
+    where ${attachedToTickets(programId, those(ids))} returning file_id`.execute(tx);
   const files = rows.map(({ file_id }) => file_id);
   await sql`delete from files where ${here} and id = any(${files}::integer[])
     and visibility in ('attached', 'private')`.execute(tx);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../../db/schema.ts';
 import { day, type Named, named, type Row, type Sql, text } from './named.ts';
+import { attachedToTickets, those } from './of-tickets.ts';
 
 /** The content of a copy's JSON file. */
 export interface CopyContent {
@@ -84,24 +85,21 @@ const whose: Readonly<
       or own.id in (select attached.file_id from attachments as attached
         where attached.program_id = ${person.programId} and (
           attached.attachable = 'participant' and attached.parent_id = ${person.id}
-          or attached.attachable = 'ticket' and attached.parent_id in ${ticketsOf(person)}
           or attached.attachable = 'ticket_answer' and attached.parent_id in (
-            select answer.id from ticket_answers as answer where answer.program_id = ${person.programId}
-              and (answer.participant_id = ${person.id} or answer.ticket_id in ${ticketsOf(person)})))))`,
+            select answer.id from ticket_answers as answer
+            where answer.program_id = ${person.programId} and answer.participant_id = ${person.id})))
+      or own.id in (select file_id from attachments
+        where ${attachedToTickets(person.programId, ticketsOf(person))}))`,
     hidden: ['owner_id', 'visibility', 'sha256', 'unused_since'],
   },
 };
 
-/** The rows of some tickets, whoever opened them. */
-const ofTickets: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
-  tickets: (ids) => sql`own.id = any(${ids}::integer[])`,
-  ticket_answers: (ids) => sql`own.ticket_id = any(${ids}::integer[])`,
-  files: (ids) => sql`own.id in (select attached.file_id from attachments as attached
-    where attached.program_id = own.program_id and (
-      attached.attachable = 'ticket' and attached.parent_id = any(${ids}::integer[])
-      or attached.attachable = 'ticket_answer' and attached.parent_id in (
-        select answer.id from ticket_answers as answer where answer.program_id = own.program_id
-          and answer.ticket_id = any(${ids}::integer[]))))`,
+/** The rows of some tickets (`those`), whoever opened them. */
+const ofTickets: Readonly<Record<string, (programId: number, tickets: Sql) => Sql>> = {
+  tickets: (_, tickets) => sql`own.id in ${tickets}`,
+  ticket_answers: (_, tickets) => sql`own.ticket_id in ${tickets}`,
+  files: (programId, tickets) =>
+    sql`own.id in (select file_id from attachments where ${attachedToTickets(programId, tickets)})`,
 };
 
 /** A row of a table that has no text yet. */
@@ -149,7 +147,8 @@ export const sections: readonly Section[] = tables
         return select(programId, where, also ? [also(person)] : []);
       },
       ...(theirs && {
-        rowsOfTickets: (programId: number, ids: readonly number[]) => select(programId, theirs(ids)),
+        rowsOfTickets: (programId: number, ids: readonly number[]) =>
+          select(programId, theirs(programId, those(ids))),
       }),
     };
   })
