@@ -63,14 +63,13 @@ const pendingSeenBy = (tx: Tx, context: SignedInContext) =>
     .where('person.status', '=', pending)
     .where(isSeenBy(viewerOf(context), 'person'));
 
-/** `who`: the sentence's beginning where all of them got the mail a moment ago. */
-async function send(tx: Tx, context: SignedInContext, found: readonly { id: number }[], who: string) {
+async function send(tx: Tx, context: SignedInContext, found: readonly { id: number }[]) {
   if (found.length === 0) throw new ApiError('no-pending-participant');
   const ids = found.map(({ id }) => id);
   const sent = await writeActivations(tx, context, ids);
   if (sent === 0)
     throw new ApiError('too-many-requests', {
-      message: `${who} o e-mail há menos de dez minutos. Aguarde um pouco para enviar de novo.`,
+      message: `${found.length === 1 ? 'Esta pessoa recebeu' : 'Estas pessoas receberam'} o e-mail há menos de dez minutos. Aguarde um pouco para enviar de novo.`,
     });
   return { sent, waiting: ids.length - sent };
 }
@@ -84,7 +83,7 @@ export async function resend(tx: Tx, context: SignedInContext, { body }: Handler
   const found = await pendingSeenBy(tx, context)
     .where((is) => is.or([is('person.email', '=', email), is('account.email', '=', email)]))
     .execute();
-  return send(tx, context, found, 'Esta pessoa recebeu');
+  return send(tx, context, found);
 }
 
 /**
@@ -97,5 +96,5 @@ export async function resendBatch(
   { body }: HandlerInput<'activation.resendBatch'>,
 ) {
   const found = await pendingSeenBy(tx, context).where('person.id', 'in', body.participantes).execute();
-  return send(tx, context, found, 'Estas pessoas receberam');
+  return send(tx, context, found);
 }
