@@ -31,11 +31,13 @@ export async function keepClientFiles(db: Db, folder = clientDir, now = new Date
       .where('name', 'in', names)
       .execute();
     const known = new Set(kept.map(({ name }) => name));
-    for (const name of names.filter((one) => !known.has(one))) {
-      const is_brotli = compressed.has(`${name}.br`);
-      const content = readFileSync(join(folder, is_brotli ? `${name}.br` : name));
-      await connection.insertInto('client_files').values({ name, content, is_brotli }).execute();
-    }
+    const rows = names
+      .filter((name) => !known.has(name))
+      .map((name) => {
+        const is_brotli = compressed.has(`${name}.br`);
+        return { name, is_brotli, content: readFileSync(join(folder, is_brotli ? `${name}.br` : name)) };
+      });
+    if (rows.length > 0) await connection.insertInto('client_files').values(rows).execute();
     const update = connection.updateTable('client_files');
     await update
       .set({ replaced_at: null })
