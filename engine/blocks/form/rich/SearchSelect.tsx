@@ -3,7 +3,15 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { type ComboboxItem, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { usePortal } from '../../../session/portal.ts';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
 import { formTexts } from '../../../texts/form.ts';
@@ -47,7 +55,7 @@ export default function SearchSelect(props: SearchSelectProps) {
   const { announce } = usePortal();
   const [isListed, setListed] = useState(isOpen || typed !== null);
   const [rested] = useDebouncedValue(search, SETTLE_MS);
-  const count = matchOptions(choices, rested).length;
+  const count = useMemo(() => matchOptions(choices, rested).length, [choices, rested]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters may leave as many
   useEffect(() => {
     if (isListed) announce(count > 0 ? formTexts.foundOptions(count) : formTexts.noOptions);
