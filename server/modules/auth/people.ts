@@ -2,8 +2,6 @@ import { digitsOf } from '../../../engine/format/digits.ts';
 import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 
-/** Participants with this status may not sign in. */
-
 export interface Login {
   readonly column: 'cpf' | 'email';
   readonly value: string;
