@@ -1,4 +1,5 @@
 import { accounts } from '../support/accounts.ts';
+import { closeWhatOpens } from '../support/close-what-opens.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
 
@@ -68,7 +69,7 @@ for (const { brand, screen } of everywhere) {
         expect((enter?.y ?? 0) + (enter?.height ?? 0), `${size.width} px`).toBeLessThan(size.height);
       }
       await portal.resize({ width, height });
-      await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
+      await closeWhatOpens(page);
       for (const path of ['/faq', '/fale-conosco', '/termos/regulamento']) {
         await portal.open(path);
         await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addPeople } from '../../bench/points/data.ts';
+import { closeWhatOpens } from '../support/close-what-opens.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, test } from '../support/portal.ts';
 import { sessionCookie } from '../support/sign-in-as.ts';
@@ -32,6 +33,7 @@ test('uma lista de mais de 5.000 linhas fica pronta em Relatórios, e o sino avi
   expect(head).toBe('\uFEFFNome;Cargo;Estabelecimento;Pontos;Situação;E-mail;Telefone;Cadastro');
   expect(lines).toHaveLength(total);
 
+  await closeWhatOpens(page);
   await page.goto(`${own.server.origin('aurora')}/painel`);
   await page.getByRole('button', { name: /^Notificações/ }).click();
   await page.getByText('O arquivo Participantes está pronto.').getByRole('link', { name: 'Baixar' }).click();

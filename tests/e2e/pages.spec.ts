@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageIr, RouteIr } from '../../engine/manifest/ir.ts';
 import { interceptCalls } from '../support/api-calls.ts';
+import { closeWhatOpens } from '../support/close-what-opens.ts';
 import { type FoundTenant, foundTenants } from '../support/found-tenants.ts';
 import {
   empty,
@@ -110,11 +111,6 @@ class Walker {
   }
 }
 
-/** Closes what shows by itself, whenever it stands before what a test wants. */
-async function closeWhatShowsItself(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
-}
-
 async function expectWhole(page: Page, portal: Portal, look: Look): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await portal.expectNoSidewaysScroll();
@@ -201,7 +197,7 @@ for (const tenant of foundTenants)
           portal,
         }) => {
           portal.allow(/status of 404/);
-          await closeWhatShowsItself(page);
+          await closeWhatOpens(page);
           const walker = new Walker(portal, tenant, role, 'links');
           for (const route of walk)
             await test.step(route.name, async () => {
@@ -229,7 +225,7 @@ for (const tenant of foundTenants)
           context,
         }) => {
           portal.allow(/status of (404|500)/, /ERR_INTERNET_DISCONNECTED/, /answered 500/);
-          await closeWhatShowsItself(page);
+          await closeWhatOpens(page);
           const faults = await faultsOfSources(page);
           const walker = new Walker(portal, tenant, role, 'documents');
           for (const route of walk)

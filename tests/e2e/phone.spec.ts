@@ -1,3 +1,4 @@
+import { closeWhatOpens } from '../support/close-what-opens.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
@@ -117,7 +118,7 @@ test.describe('participante, celular', () => {
     page,
     portal,
   }) => {
-    await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
+    await closeWhatOpens(page);
     await portal.openAs('manager', '/ranking');
     const own = page.getByRole('region', { name: 'Você no ranking' });
     const places = (await own.getByRole('listitem').allInnerTexts()).map((line) => Number.parseInt(line, 10));

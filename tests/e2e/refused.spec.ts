@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { texts } from '../../engine/texts/pt-BR.ts';
+import { closeWhatOpens } from '../support/close-what-opens.ts';
 import { prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -89,8 +90,7 @@ test.describe('quem não tem nada a perder', () => {
   test('é levado ao painel de cada página recusada, e lê o motivo cada vez', async ({ page, portal }) => {
     portal.allow(/status of 403/);
     // A game opens by itself on whichever page its code comes first, and covers the menu and the notice.
-    const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first();
-    await page.addLocatorHandler(close, () => close.click());
+    await closeWhatOpens(page);
     const refusal = await prepareFault(page, /\/participant\/points(\?|$)/, refuse);
     await portal.openAs('participant', '/faq');
     refusal.begin();
