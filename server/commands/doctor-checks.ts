@@ -14,6 +14,7 @@ import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { untrusted } from '../db/lost-connection.ts';
+import { countPending, OtherVersion } from '../db/migrate.ts';
 import { applicationRole } from '../db/tenant-tables.ts';
 import { startProblem } from '../start-problem.ts';
 import { countContents } from '../storage/move.ts';
@@ -108,9 +109,28 @@ interface Examined {
 export async function checkDatabase(config: Config, env: NodeJS.ProcessEnv): Promise<Examined> {
   if (!config.databaseUrl) return checkEmbedded(config, env);
   const findings = await checkServer(config.databaseUrl, env);
-  if (config.storageUrl || findings.some(({ state }) => state === 'bad')) return { findings, away: 0 };
-  const database = await openDatabase(config).catch(() => null);
-  return { findings, away: database ? await countAway(database).finally(() => database.close()) : 0 };
+  if (findings.some(({ state }) => state === 'bad')) return { findings, away: 0 };
+  const database = await openDatabase(config);
+  try {
+    return { findings: [...findings, await checkVersion(database)], away: await countAway(config, database) };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Whether the tables are those of this version. */
+async function checkVersion({ db }: DatabaseHandle): Promise<Finding> {
+  const name = 'Versão do banco';
+  try {
+    const pending = await countPending(db);
+    if (pending === null) return ok(name, 'vazio: a primeira partida do servidor faz as tabelas');
+    if (pending === 0) return ok(name, 'a desta versão do Pórtico');
+    const says = `de uma versão anterior: ${counted(pending, 'migração pendente', 'migrações pendentes')}`;
+    return doubtful(name, says, 'a próxima partida do servidor a atualiza: guarde antes uma cópia do banco');
+  } catch (error) {
+    if (!(error instanceof OtherVersion)) throw error;
+    return bad(name, error.message, 'veja docs/production.md');
+  }
 }
 
 async function checkEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<Examined> {
@@ -121,8 +141,8 @@ async function checkEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<Ex
     const database = await openDatabase(config);
     try {
       await database.ping();
-      const away = config.storageUrl ? 0 : await countAway(database);
-      return { findings: [ok('Banco', `o embutido, em ${folder}`)], away };
+      const findings = [ok('Banco', `o embutido, em ${folder}`), await checkVersion(database)];
+      return { findings, away: await countAway(config, database) };
     } finally {
       await database.close();
     }
@@ -133,8 +153,9 @@ async function checkEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<Ex
   }
 }
 
-/** How many contents are in a bucket; none where the tables are not there yet. */
-async function countAway({ db }: DatabaseHandle): Promise<number> {
+/** How many contents are in a bucket, where none is named; none where the tables are not there yet. */
+async function countAway({ storageUrl }: Config, { db }: DatabaseHandle): Promise<number> {
+  if (storageUrl) return 0;
   try {
     let count = 0;
     for (const { id } of await db.selectFrom('programs').select('id').execute())

@@ -11,6 +11,7 @@ import { people, writeSmallTenants } from '../../tests/support/small-tenants.ts'
 import type { DatabaseHandle } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startProblem } from '../start-problem.ts';
+import type { Finding } from './doctor-checks.ts';
 
 const tenantsDir = writeSmallTenants();
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-old-'));
@@ -62,15 +63,32 @@ it.each([
   expect(await inDatabase(dataDir, namesOf)).toEqual(all.filter((name) => name !== late));
 });
 
+/** What the doctor says of the tables. */
+async function versionOf() {
+  const words = ['doctor', '--tenants', tenantsDir, '--format', 'json'];
+  const { code, out } = await runCommand(words, { DATA_DIR: dataDir }, commands);
+  const { findings } = JSON.parse(out) as { findings: Finding[] };
+  return { code, ...findings.find(({ name }) => name === 'Versão do banco') };
+}
+
+it('has the doctor say so before the start', async () => {
+  expect(await versionOf()).toMatchObject({
+    ...{ code: 0, state: 'doubtful', says: 'de uma versão anterior: 1 migração pendente' },
+    todo: expect.stringContaining('cópia do banco'),
+  });
+});
+
 it('has the start bring it up to date, and refuse one of a newer version', async () => {
   expect(await inDatabase(dataDir, ({ db }) => migrate(db))).toEqual([late]);
   expect(await run('releases')).toEqual({ code: 0, err: '' });
+  expect(await versionOf()).toMatchObject({ state: 'ok' });
   await inDatabase(dataDir, ({ db }) => sql`insert into migrations (name) values ('9999-later')`.execute(db));
   const refused = await inDatabase(dataDir, ({ db }) => migrate(db)).catch((error: unknown) =>
     startProblem(error, {}),
   );
   expect(refused).toMatch(/^O banco é de uma versão mais nova do Pórtico \(9999-later\): use-a/);
   expect(await run('releases')).toEqual({ code: 1, err: refused });
+  expect(await versionOf()).toMatchObject({ code: 1, state: 'bad', says: refused });
 });
 
 it('makes a database where there is none', async () => {

@@ -73,10 +73,27 @@ async function migrateUnder(
 ): Promise<string[]> {
   const migrations = await loadMigrations();
   return inTurn(db, async (connection) => {
+    await sql`create table if not exists migrations (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`.execute(connection);
     const done = await run(connection, await findPending(connection, migrations));
     await afterwards?.(connection);
     return done;
   });
+}
+
+/**
+ * How many migrations the server's next start will run; null: the database is new. Changes nothing. Throws `OtherVersion` for a
+ * database of a newer version.
+ */
+export async function countPending(db: Db): Promise<number | null> {
+  const { rows } = await sql<{
+    is_there: boolean;
+  }>`select to_regclass('migrations') is not null as is_there`.execute(db);
+  if (!rows[0]?.is_there) return null;
+  const { pending, isNew } = await findPending(db, await loadMigrations());
+  return isNew ? null : pending.length;
 }
 
 interface Found {
@@ -86,10 +103,6 @@ interface Found {
 }
 
 async function findPending(db: Db, migrations: readonly Migration[]): Promise<Found> {
-  await sql`create table if not exists migrations (
-    name text primary key,
-    applied_at timestamptz not null default now()
-  )`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
   const known = new Set(migrations.map(({ name }) => name));
