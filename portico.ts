@@ -39,14 +39,15 @@ export const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
     run: async (...args) => ((await fromSource('scripts/new-flow/command.ts')).newFlow as Command)(...args),
   },
   privacy: {
-    usage: 'privacy copy|erase <tenant> [--cpf CPF] [--email E-MAIL] [--out PASTA]',
+    usage: 'privacy copy|erase <tenant> [--cpf CPF] [--email E-MAIL] [--out PASTA] [--confirm]',
     about: 'pede a cópia ou a exclusão dos dados de quem não consegue entrar',
     help: `Confira antes quem pede. O portal faz o trabalho enquanto anda, como se a própria pessoa o pedisse. Os chamados que alguém abriu sem
 cadastro são copiados ou apagados na hora.
 
-  --cpf    de quem são os dados: do cadastro e dos chamados sem cadastro
-  --email  de quem são os chamados sem cadastro que não têm CPF
-  --out    pasta em que se gravam os arquivos de uma cópia que já está pronta, e dos chamados sem cadastro`,
+  --cpf      de quem são os dados: do cadastro e dos chamados sem cadastro
+  --email    de quem são os chamados sem cadastro que não têm CPF
+  --confirm  erase: também os chamados sem cadastro, sem volta
+  --out      pasta em que se gravam os arquivos de uma cópia que já está pronta, e dos chamados sem cadastro`,
     run: async (...args) => (await import('./server/commands/privacy.ts')).privacy(...args),
   },
   publish: {

@@ -30,7 +30,7 @@ beforeAll(() =>
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...words: string[]) {
-  const usage = 'privacy copy|erase <tenant> [--cpf CPF] [--email E-MAIL] [--out PASTA]';
+  const usage = 'privacy copy|erase <tenant> [--cpf CPF] [--email E-MAIL] [--out PASTA] [--confirm]';
   const command = { privacy: { run: privacy, usage, about: '' } };
   return runCommand(['privacy', ...words], { DATA_DIR: dataDir }, command);
 }
@@ -172,7 +172,13 @@ it('copies and erases what somebody sent without an account, by their CPF or e-m
   expect(copy).not.toContain('Outra Pessoa');
 
   expect(await run('erase', 'um', '--email', 'ninguem@exemplo.com.br')).toMatchObject({ code: 1 });
-  expect((await run('erase', 'um', ...both)).out).toBe('Dados apagados em 2 chamados sem cadastro.');
+  expect(await run('erase', 'um', ...both)).toMatchObject({
+    ...{ code: 1, err: expect.stringContaining('2 chamados sem cadastro perderiam os dados na hora') },
+  });
+  expect((await run('copy', 'um', ...both)).out).toContain('2 chamados');
+  expect((await run('erase', 'um', ...both, '--confirm')).out).toBe(
+    'Dados apagados em 2 chamados sem cadastro.',
+  );
   const left = await inDatabase(dataDir, async ({ db }) => {
     const known = [];
     for (const table of [

@@ -34,6 +34,7 @@ interface Task {
   readonly email: string | undefined;
   /** The folder for the files of a copy. */
   readonly out: string | undefined;
+  readonly isConfirmed: boolean;
 }
 
 interface Done {
@@ -64,7 +65,7 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
     const programId = programOf(await knownPrograms(database.db), options.tenantsDir, slug);
     if (programId === null)
       return answer({ isDone: false, text: `o banco ainda não tem o programa de "${slug}".` });
-    const task = { verb, cpf, email, programId, out: options.out } as const;
+    const task = { verb, cpf, email, programId, out: options.out, isConfirmed: options.confirm } as const;
     return answer(await database.withProgram(programId, (tx) => act(tx, task, new Date())));
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -138,6 +139,12 @@ const countedTickets = ({ tickets }: Found) =>
 async function erase(tx: Tx, task: Task, found: Found, now: Date): Promise<Done> {
   const { programId } = task;
   const { personId, tickets } = found;
+  // A person has the waiting time to take it back; here nobody has.
+  if (tickets.length > 0 && !task.isConfirmed)
+    return {
+      isDone: false,
+      text: `Nada foi feito: ${countedTickets(found)} ${tickets.length === 1 ? 'perderia' : 'perderiam'} os dados na hora e sem volta. Para apagá-los, repita com --confirm.`,
+    };
   const said = [];
   if (personId !== null) {
     await askForErasure(tx, { programId, participantId: personId, tenant: null, url: null, now });
