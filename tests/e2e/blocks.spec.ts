@@ -464,6 +464,17 @@ test('form: o calendário escolhe o dia certo, e o dia digitado também vale', a
   await expect(day).toHaveValue('31/03/1990');
   await expect(calendar).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Abrir calendário' })).toBeFocused();
+  // Another month, corrected where it stands.
+  await day.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(5, 5);
+  });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('5');
+  await expect(day).toHaveValue('31/05/1990');
+  await day.clear();
+  await day.pressSequentially('1/2/2001');
+  await expect(day).toHaveValue('01/02/2001');
 });
 
 test('form: depois de enviado começa de novo, com os campos do começo', async ({ page, portal }) => {

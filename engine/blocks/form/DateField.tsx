@@ -1,11 +1,12 @@
 import { type InputHTMLAttributes, useRef, useState } from 'react';
+import { maskInput, maskTyped } from '../../format/mask.ts';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
 import { formIconPaths } from './icon-paths.ts';
 import { useRich } from './rich/use-rich.ts';
-import { isoOfTyped, maskDate } from './typed-date.ts';
+import { dateMask, isoOfTyped } from './typed-date.ts';
 
 const Calendar = chunk(() => import('./rich/Calendar.tsx'));
 
@@ -42,7 +43,9 @@ export function DateField({ control, draft, onType, onBlur, onPick, min, max }: 
         inputMode="numeric"
         placeholder="dd/mm/aaaa"
         value={draft}
-        onChange={(event) => onType(maskDate(event.target.value))}
+        onChange={({ target }) =>
+          onType(maskInput(target, (text, caret) => maskTyped(dateMask, text, caret)))
+        }
         onBlur={onBlur}
       />
       {!control.readOnly && !control.disabled && (

@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest';
-import { isoOfTyped, maskDate, typedOf } from './typed-date.ts';
+import { maskText, maskTyped } from '../../format/mask.ts';
+import { dateMask, isoOfTyped, typedOf } from './typed-date.ts';
 
 it('puts slashes as the digits come', () => {
-  expect(['2', '201', '20112', '20112026', '201120269'].map(maskDate)).toEqual([
+  const typed = ['2', '201', '20112', '20112026', '201120269'];
+  expect(typed.map((text) => maskText(dateMask, text))).toEqual([
     '2',
     '20/1',
     '20/11/2',
     '20/11/2026',
     '20/11/2026',
   ]);
+});
+
+it.each([
+  // The day is made longer by the digit that a slash leaves out.
+  ['1/', 2, '01', 2],
+  ['01/2/', 5, '01/02', 5],
+  ['01/', 3, '01', 2],
+  // Corrected in the middle, the caret stays after the same digit.
+  ['0/02/2020', 1, '00/22/020', 1],
+  ['05/02/2020', 2, '05/02/2020', 2],
+  ['01/1/2026', 4, '01/12/026', 4],
+])('keeps the caret of %s at %i', (typed, caret, text, after) => {
+  expect(maskTyped(dateMask, typed, caret)).toEqual({ text, caret: after });
 });
 
 it('takes only days that exist', () => {

@@ -1,11 +1,16 @@
 import { formatDate } from '../../format/date.ts';
 import { digitsOf } from '../../format/digits.ts';
+import type { Mask } from '../../format/mask.ts';
 
-/** 20/11/2026 while it is typed. */
-export function maskDate(typed: string): string {
-  const digits = digitsOf(typed, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
-}
+/** A day or a month of one digit, whose slash has just been typed. */
+const short = /^(\d\d\/)?(\d)\/$/;
+
+/** DD/MM/AAAA while it is typed: `1/2/2026` is the first of February too. */
+export const dateMask: Mask = {
+  most: 8,
+  digits: (typed) => digitsOf(String(typed ?? '').replace(short, '$10$2')),
+  pattern: () => '00/00/0000',
+};
 
 /** 2026-11-20 for 20/11/2026; null for what is no day of a calendar. */
 export function isoOfTyped(text: string): string | null {
