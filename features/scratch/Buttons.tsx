@@ -1,6 +1,7 @@
 import { Exits } from '../shared/Exits.tsx';
 import shared from '../shared/game.module.css';
 import { StepButton } from '../shared/StepButton.tsx';
+import { useSettling } from '../shared/use-settling.ts';
 import styles from './Buttons.module.css';
 import type { ScratchEvent, ScratchState } from './machine.ts';
 import { texts } from './texts.ts';
@@ -39,6 +40,9 @@ export function Buttons(props: ButtonsProps) {
   const isOpen = main !== null && can(main.event);
   // While somebody scratches, the focus does not move.
   const isNext = isOpen && state !== 'scratching';
+  // On a small phone it comes to where the button of the instructions was.
+  const isSettling = useSettling(state === 'content' ? null : 'game');
+  const isClosable = can('CLOSE') && !isSettling;
   return (
     <div className={styles.buttons}>
       {main && (
@@ -65,8 +69,9 @@ export function Buttons(props: ButtonsProps) {
           <button
             type="button"
             className={`${shared.close} ${styles.close}`}
-            aria-disabled={!can('CLOSE')}
-            onClick={can('CLOSE') ? on.close : undefined}
+            aria-disabled={!isClosable}
+            onClick={isClosable ? on.close : undefined}
+            data-settling={isSettling || undefined}
             data-next-focus={state === 'blocked' || state === 'exhausted' ? '' : undefined}
           >
             {texts.close}

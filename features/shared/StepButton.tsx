@@ -1,7 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
-
-/** Two presses within this time count as one (the usual double-click time of operating systems), ms. */
-const doublePressMs = 500;
+import type { KeyboardEvent } from 'react';
+import { useSettling } from './use-settling.ts';
 
 /** The label and action of a step's button. */
 export interface Step {
@@ -28,13 +26,7 @@ function ignoreRepeats(event: KeyboardEvent) {
  * ends the game ignores presses for a moment: such a press was meant for the step before.
  */
 export function StepButton({ label, run, isLast = false, isNextFocus, className }: StepButtonProps) {
-  const [settledLabel, settle] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isLast) return;
-    const timer = setTimeout(settle, doublePressMs, label);
-    return () => clearTimeout(timer);
-  }, [isLast, label]);
-  const isSettling = isLast && settledLabel !== label;
+  const isSettling = useSettling(isLast ? label : null);
   const isFree = run !== null && !isSettling;
   return (
     <button

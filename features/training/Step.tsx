@@ -1,3 +1,4 @@
+import { useSettling } from '../shared/use-settling.ts';
 import type { TrainingSettings } from './config.ts';
 import { Material } from './Material.tsx';
 import { isKept, openSteps, read } from './outgoing.ts';
@@ -22,6 +23,8 @@ export function Step({ flow, training, content, settings, onChoose }: StepProps)
   const { queue } = flow.snapshot.context;
   const place = training.contents.findIndex(({ id }) => id === content.id);
   const next = openSteps(training, queue)[place + 1];
+  // The next step's button stands where the one before was pressed.
+  const isSettling = useSettling(content.id);
   const isOver = content.done || isKept(content, queue);
   return (
     <section className={styles.card} aria-labelledby={`step-${content.id}`}>
@@ -42,7 +45,9 @@ export function Step({ flow, training, content, settings, onChoose }: StepProps)
           type="button"
           className={styles.primary}
           disabled={!flow.can((key) => read(content, key))}
+          aria-disabled={isSettling || undefined}
           onClick={() => {
+            if (isSettling) return;
             flow.act((key) => read(content, key));
             onChoose(null);
           }}

@@ -25,10 +25,10 @@ const balanceOf = (page: Page, program: number) =>
     return ((await answer.json()) as { data: { balance: number } }).data.balance;
   }, `/api/v1/program/${program}/participant/points`);
 
-/** From the instructions to the covered card. */
+/** From the instructions to the covered card. Pressed twice, the first button does not close the game, whose button comes to its place. */
 async function draw(page: Page): Promise<void> {
   const { button } = parts(page);
-  await button('Iniciar').click();
+  await button('Iniciar').dblclick();
   await button('Cartela 2').click();
   await button('Raspar').click();
 }
