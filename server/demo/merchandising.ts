@@ -45,7 +45,7 @@ export async function seedMerchandising({ db, programId, clock }: DemoContext): 
       select n, type.id as type_id, type.merchan_id, type.points, type.name as type_name, pdv.id as pdv_id, pdv.name as pdv_name,
         case when n % 3 = 0 then first.id else people.id end as participant_id, picture.*,
         (array['approved', 'analysis', 'approved', 'refused'])[1 + n % 4] as status,
-        ${now}::timestamptz - interval '5 hours' * n as at
+        ${now}::timestamptz - interval '5 hours' * (n + 1) as at
       from generate_series(0, 39) as n
       join type on type.nth = n % type.total join pdv on pdv.nth = n / type.total % pdv.total
       join people on people.nth = n % people.total join people as first on first.nth = 0
