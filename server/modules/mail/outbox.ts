@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeFree } from '../../db/take-free.ts';
 import type { Db } from '../../db/types.ts';
 
 export interface OutgoingMail {
@@ -25,11 +26,13 @@ const leaseMs = 120_000;
  */
 export async function takeMails(db: Db, most: number, now: Date): Promise<OutgoingMail[]> {
   const lease = new Date(now.getTime() + leaseMs);
+  const due = sql`
+    select program_id, id from mails where state = 'waiting' and next_try_at <= ${now}
+    order by useless_after limit ${most}`;
   const taken = await sql<OutgoingMail>`
+    ${takeFree(due)}
     update mails set tries = tries + 1, next_try_at = ${lease}
-    where (program_id, id) in (
-      select program_id, id from mails where state = 'waiting' and next_try_at <= ${now}
-      order by useless_after limit ${most} for update skip locked)
+    where (program_id, id) in (select program_id, id from taken)
     returning program_id, id, sender, recipient, subject, body_text, body_html, created_at, useless_after, tries`.execute(
     db,
   );

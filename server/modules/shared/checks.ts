@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { isLostConnection } from '../../db/lost-connection.ts';
+import { takeFree } from '../../db/take-free.ts';
 import type { Tx } from '../../db/types.ts';
 import { doAll } from './do-all.ts';
 import { takeTurns } from './turns.ts';
@@ -69,11 +70,13 @@ async function takeChecks(
   people?: readonly number[],
 ): Promise<readonly number[]> {
   const table = sql.table(checks.table);
+  const first = sql`
+    select id from ${table} where program_id = ${programId}
+      ${people ? sql`and participant_id = any(${people}::integer[])` : sql``}
+    order by id limit ${peopleAtOnce}`;
   const { rows } = await sql<{ participant_id: number }>`
-    delete from ${table} where program_id = ${programId} and id in (
-      select id from ${table} where program_id = ${programId}
-        ${people ? sql`and participant_id = any(${people}::integer[])` : sql``}
-      order by id limit ${peopleAtOnce} for update skip locked)
+    ${takeFree(first)}
+    delete from ${table} where program_id = ${programId} and id in (select id from taken)
     returning participant_id`.execute(tx);
   return [...new Set(rows.map((row) => row.participant_id))];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inactive } from '../../../db/participant-status.ts';
+import { takeFree } from '../../../db/take-free.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 import { titleOf } from '../../settings/service.ts';
 
@@ -31,11 +32,12 @@ const leaseMs = 60_000;
 /** Takes messages that are due, for this process only. */
 export async function takeMessages(db: Db, most: number, now: Date): Promise<PushMessage[]> {
   const lease = new Date(now.getTime() + leaseMs);
+  const due = sql`
+    select program_id, id from push_messages where next_try_at <= ${now} order by next_try_at limit ${most}`;
   const taken = await sql<PushMessage>`
+    ${takeFree(due)}
     update push_messages set tries = tries + 1, next_try_at = ${lease}
-    where (program_id, id) in (
-      select program_id, id from push_messages where next_try_at <= ${now}
-      order by next_try_at limit ${most} for update skip locked)
+    where (program_id, id) in (select program_id, id from taken)
     returning program_id, id, device_id, notification_id, tries`.execute(db);
   return taken.rows;
 }
