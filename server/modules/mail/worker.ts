@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../db/client.ts';
-import { takeTurns } from '../shared/turns.ts';
+import { takeAsTheyCome } from '../shared/turns.ts';
 import { closeMail, holdMail, type OutgoingMail, postponeMail, takeMails } from './outbox.ts';
 import { factsOf, type MailTransport, refusalOf } from './transport.ts';
 
@@ -62,22 +62,13 @@ async function sendOne(worker: MailWorker, mail: OutgoingMail): Promise<void> {
  * and waits for the mails that are being sent.
  */
 export function startMailWorker(worker: MailWorker): () => Promise<void> {
-  const sending = new Set<Promise<void>>();
-  const fail = (error: unknown) => worker.log.error({ err: error }, 'the outbox could not be read');
-  const stop = takeTurns(async () => {
-    const free = atOnce - sending.size;
-    const begun = await beginToSend(worker, free);
-    for (const mail of begun) {
-      const sent: Promise<void> = mail.catch(fail).finally(() => sending.delete(sent));
-      sending.add(sent);
-    }
-    if (begun.length < free) return false;
-    await Promise.race(sending);
-    return true;
-  }, fail);
+  const stop = takeAsTheyCome(
+    atOnce,
+    (most) => beginToSend(worker, most),
+    (error) => worker.log.error({ err: error }, 'the outbox could not be read'),
+  );
   return async () => {
     await stop();
-    await Promise.all(sending);
     worker.transport.close();
   };
 }

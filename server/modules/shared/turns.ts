@@ -53,3 +53,31 @@ export function takeTurns(
     await running;
   };
 }
+
+/**
+ * Works on what comes, on so much at once: what takes long holds none of the rest. `begin` takes no more than it is asked
+ * for; `onError` hears what fails. Answers a function that stops it and waits for the work that has begun.
+ */
+export function takeAsTheyCome(
+  atOnce: number,
+  begin: (most: number) => Promise<readonly Promise<void>[]>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const stop = takeTurns(async () => {
+    const free = atOnce - running.size;
+    const begun = await begin(free);
+    for (const work of begun) {
+      const done: Promise<void> = work.catch(onError).finally(() => running.delete(done));
+      running.add(done);
+    }
+    // As much as there was place for: there may be more.
+    if (begun.length < free) return false;
+    await Promise.race(running);
+    return true;
+  }, onError);
+  return async () => {
+    await stop();
+    await Promise.all(running);
+  };
+}

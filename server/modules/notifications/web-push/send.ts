@@ -5,7 +5,6 @@ import { connectionOf, type Reachable } from '../../shared/connection.ts';
 import type { WebPushSettings } from '../../shared/web-push.ts';
 import type { Delivery } from './outbox.ts';
 
-const patienceMs = 10_000;
 /** How long a push service keeps a message for a device that is off, s. */
 const keptSeconds = 24 * 3_600;
 
@@ -16,6 +15,8 @@ export interface PushReach extends Reachable {
    * since then.
    */
   allows(endpoint: string): boolean;
+  /** How long an answer may take, ms. */
+  readonly patienceMs: number;
 }
 
 /** The answer of a push service: its status, 0 if there was none. */
@@ -35,7 +36,7 @@ export const noticeOf = ({ title, path }: Delivery, notification: number) => ({
 
 /**
  * Sends one message, encrypted for the device (RFC 8291) and signed by this server (RFC 8292). Follows no
- * redirect. Throws if the push service cannot be reached or the address is not allowed.
+ * redirect. Throws if the push service cannot be reached; a `TimeoutError` if it does not answer.
  */
 export async function sendPush(
   delivery: Delivery,
@@ -55,13 +56,15 @@ export async function sendPush(
     },
   );
   const url = new URL(endpoint);
+  const signal = AbortSignal.timeout(reach.patienceMs);
   return new Promise((answered, failed) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       ...connectionOf(url, reach),
-      ...{ method: details.method, headers: details.headers, signal: AbortSignal.timeout(patienceMs) },
+      ...{ method: details.method, headers: details.headers, signal },
       maxHeaderSize: 16 * 1024,
     });
-    request.on('error', failed).on('response', (answer) => {
+    request.on('error', (error) => failed(signal.reason ?? error));
+    request.on('response', (answer) => {
       // The body is not needed.
       answer.destroy();
       const after = Number(answer.headers['retry-after']);

@@ -89,6 +89,7 @@ async function work(tenant: unknown = null): Promise<void> {
   const reach = {
     ...{ ...internet, isPublic: () => true, exceptions: ['127.0.0.1'] },
     allows: (address: string) => address.startsWith(serviceOrigin()),
+    patienceMs: 10_000,
   };
   await sendDuePushes({ database, settings, log, clock: () => now, reach, tenantOf: () => tenant });
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../../db/client.ts';
 import { internet } from '../../shared/connection.ts';
-import { takeTurns } from '../../shared/turns.ts';
+import { takeAsTheyCome } from '../../shared/turns.ts';
 import type { WebPushSettings } from '../../shared/web-push.ts';
 import { isPushAddress } from './devices.ts';
 import {
@@ -14,6 +14,7 @@ import {
   takeMessages,
 } from './outbox.ts';
 import { type PushReach, sendPush } from './send.ts';
+import { Services } from './silent.ts';
 
 const atOnce = 10;
 /** After a day a message is no longer sent, ms: the person finds the notification in the portal. */
@@ -34,16 +35,20 @@ export interface PushWorker {
 export const pushReach = (settings: WebPushSettings): PushReach => ({
   ...internet,
   allows: (endpoint) => isPushAddress(endpoint, settings),
+  patienceMs: 10_000,
 });
 
-/** Sends messages that are due. Answers how many there were. Errors are logged with the message's number. */
-export async function sendDuePushes(worker: PushWorker): Promise<number> {
-  const messages = await takeMessages(worker.database.db, atOnce, worker.clock());
-  await Promise.all(messages.map((message) => sendOne(worker, message)));
-  return messages.length;
+/** Sends messages that are due, at most ten. Errors are logged with the message's number. */
+export async function sendDuePushes(worker: PushWorker): Promise<void> {
+  await Promise.all(await beginToSend(worker, new Services(), atOnce));
 }
 
-async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> {
+async function beginToSend(worker: PushWorker, services: Services, most: number): Promise<Promise<void>[]> {
+  const messages = await takeMessages(worker.database.db, most, worker.clock());
+  return messages.map((message) => sendOne(worker, services, message));
+}
+
+async function sendOne(worker: PushWorker, services: Services, message: PushMessage): Promise<void> {
   const { database, settings, log, clock, reach, tenantOf } = worker;
   const { db } = database;
   const tenant = tenantOf(message.program_id);
@@ -54,12 +59,12 @@ async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> 
   // The notification was postponed after the message was written.
   if (delivery.startDate > now) return postpone(db, message, delivery.startDate, true);
   const about = { program: message.program_id, message: message.id, tries: message.tries };
-  const { status, retryAfter } = await sendPush(delivery, message.notification_id, settings, reach).catch(
-    (error: unknown) => {
-      log.warn({ ...about, err: error }, 'a push service could not be asked');
-      return { status: 0, retryAfter: null };
-    },
-  );
+  const send = () => sendPush(delivery, message.notification_id, settings, reach);
+  const answer = await services.ask(new URL(delivery.endpoint).host, send).catch((error: unknown) => {
+    log.warn({ ...about, err: error }, 'a push service could not be asked');
+    return null;
+  });
+  const { status, retryAfter } = answer ?? { status: 0, retryAfter: null };
   if (status >= 200 && status < 300) return closeMessage(db, message);
   // The device no longer exists (RFC 8030, section 7.3): delete it with its messages.
   if (status === 404 || status === 410)
@@ -75,13 +80,14 @@ async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> 
 }
 
 /**
- * Sends messages as they come. Answers a function that stops it and waits for the messages that are being
+ * Sends messages as they come, ten at once. Answers a function that stops it and waits for the messages that are being
  * sent.
  */
 export function startPushWorker(worker: PushWorker): () => Promise<void> {
-  return takeTurns(
-    // The batch was full: there may be more.
-    async () => (await sendDuePushes(worker)) === atOnce,
+  const services = new Services();
+  return takeAsTheyCome(
+    atOnce,
+    (most) => beginToSend(worker, services, most),
     (error) => worker.log.error({ err: error }, 'messages to devices could not be read'),
   );
 }
