@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
+import { explaining } from '../../tests/support/explaining.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import { storeFile } from '../modules/files/service.ts';
 import { forgetUnreferenced } from '../modules/files/unreferenced.ts';
@@ -173,21 +173,9 @@ it('keeps the pictures in HTML', async () => {
 });
 
 it('compares files with what refers to them in one pass, however many there are', async () => {
-  const plans: string[] = [];
-  const explaining: KyselyPlugin = {
-    transformQuery({ node }) {
-      if (node.kind !== 'RawNode' || !node.sqlFragments.join().includes('unused_since')) return node;
-      const [first = '', ...rest] = node.sqlFragments;
-      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
-    },
-    async transformResult({ result }) {
-      const lines = result.rows.map((row) => row['QUERY PLAN']);
-      if (lines[0] !== undefined) plans.push(lines.join('\n'));
-      return result;
-    },
-  };
+  const { plugin, plans } = explaining('unused_since');
   await database.withProgram(programId, (tx) =>
-    forgetUnreferenced(tx.withPlugin(explaining), programId, inDays(0)),
+    forgetUnreferenced(tx.withPlugin(plugin), programId, inDays(0)),
   );
   expect(plans.map((plan) => plan.includes('Anti Join'))).toEqual([false, true, true]);
   expect(plans.join()).not.toContain('SubPlan');

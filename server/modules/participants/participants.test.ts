@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatCpf } from '../../../engine/format/cpf.ts';
 import type { Schemas } from '../../../openapi/generated/types.ts';
+import { explaining } from '../../../tests/support/explaining.ts';
 import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, startPlatform } from '../../../tests/support/platform.ts';
 import { readable } from '../../../tests/support/readable.ts';
 import { emailOfBoth, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { asOwner } from '../auth/service.ts';
+import { makeInactive } from './status.ts';
 
 type Row = Schemas['ParticipantRow'];
 interface Page {
@@ -30,6 +33,7 @@ const complete = {
   },
 };
 
+const programId = smallPrograms.um;
 const platform = await startPlatform();
 const manager = await platform.signIn('um', people.manager.um);
 afterAll(() => platform.stop());
@@ -216,6 +220,32 @@ describe('the status of a participant', () => {
     expect((await manager.send('PUT', path, { status: 9 })).status).toBe(422);
     const [self] = (await list({ search: people.manager.um })).data;
     expect((await manager.send('PUT', `/participant/${self?.id}/status`, { status: 3 })).status).toBe(403);
+  });
+
+  it('ends the sessions that are open without a look at those of everybody else', async () => {
+    const now = new Date();
+    const old = new Date(now.getTime() - 1);
+    const { database } = platform;
+    const { id } = (await list({ search: people.participant.um })).data[0] as Row;
+    await database.withProgram(programId, (tx) =>
+      sql`insert into sessions
+          (program_id, token_hash, account_id, participant_id, created_at, last_seen_at, expires_at, generation)
+        select program_id, nth || ' ' || id, account_id, id, ${old}, ${old}, ${old}, 1
+        from participants, generate_series(1, 100) as nth where program_id = ${programId}`.execute(tx),
+    );
+    await sql`analyze sessions`.execute(database.db);
+    const { plugin, plans } = explaining('revoked_at');
+    const author = { programId, participantId: await manager.id(), now };
+    await database.withProgram(programId, async (tx) => {
+      const change = [{ id, reason: null }];
+      await makeInactive(tx.withPlugin(plugin), author, change);
+      await makeInactive(tx, author, change);
+      const ended = tx.selectFrom('sessions').select('id').where('revoked_at', '=', now);
+      expect(await ended.where('expires_at', '>', now).execute()).not.toEqual([]);
+      expect(await ended.where('expires_at', '<=', now).execute()).toHaveLength(0);
+    });
+    expect(plans).toEqual([expect.stringContaining('sessions_of_account')]);
+    await manager.send('PUT', `/participant/${id}/status`, { status: 1 });
   });
 
   it('is said to be for the caller to change where it is', async () => {
