@@ -11,20 +11,26 @@ const light = 'search *, [type=search], [type=checkbox], [type=radio]';
  */
 export function mindTyped(): void {
   const typed = new Set<Field>();
+  const forget = (isOver: (field: Field) => boolean) => {
+    for (const field of typed) if (isOver(field)) typed.delete(field);
+    // A page that objects to being left is kept by no browser for the way back.
+    if (typed.size === 0) removeEventListener('beforeunload', mind);
+  };
+  const forgetEmpty = () => forget((field) => !field.isConnected || field.value === '');
   const mind = (event: Event) => {
     // The browser's own question is asked by who knows that something would be lost (`useLeaveGuard`).
     if (event.isTrusted) return;
-    for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
+    forgetEmpty();
     const isHeld = (field: Field) => (event as CustomEvent).detail !== 'work' || !field.matches(light);
     if ([...typed].some(isHeld)) event.preventDefault();
   };
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    // Not before: a page that objects to being left is kept by no browser for the way back.
-    if (typed.size === 0) addEventListener('beforeunload', mind);
+    addEventListener('beforeunload', mind);
     typed.add(target);
+    forgetEmpty();
   });
   document.addEventListener(SAVED, ({ target }) => {
-    for (const field of typed) if ((target as Element).contains(field)) typed.delete(field);
+    forget((field) => (target as Element).contains(field));
   });
 }
