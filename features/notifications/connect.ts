@@ -4,7 +4,7 @@ import { pushList } from '../../openapi/generated/calls/push.list.ts';
 import { pushStream } from '../../openapi/generated/calls/push.stream.ts';
 import { TabLead } from './lead.ts';
 import { type NotificationsEvent, notificationsMachine } from './machine.ts';
-import { changedBy, isNews, isRefusal, type News } from './rules.ts';
+import { changedBy, isNews, isRefusal, type News, spreadMs } from './rules.ts';
 import { texts } from './texts.ts';
 
 export interface Connection {
@@ -23,14 +23,29 @@ export function connectNotifications(connection: Connection) {
     onTold: (word) => send(word === 'end' ? { type: 'ENDED' } : { type: 'TOLD', news: word as News }),
   });
   const events = new PushStream(connection);
+  let catchingUp: ReturnType<typeof setTimeout> | undefined;
+  const forgetCatchUp = () => {
+    clearTimeout(catchingUp);
+    catchingUp = undefined;
+  };
+  const reloadAll = () => {
+    forgetCatchUp();
+    portal().reload();
+  };
+  /** What this tab has missed, all others have too: the bell is read at once, and the rest at a moment of its own. */
+  const catchUp = () => {
+    portal().reload([pushList.id]);
+    catchingUp ??= setTimeout(reloadAll, Math.random() * spreadMs);
+  };
   const machine = notificationsMachine.provide({
     actions: {
       askToLead: () => lead.ask(),
       stopLeading: () => lead.leave(),
       openStream: () => void events.open(),
       closeStream: () => events.close(),
+      reloadAll,
       reload: (_, { news }) =>
-        portal().reload(news === 'missed' ? undefined : [changedBy(news) ?? pushList.id]),
+        news === 'missed' ? catchUp() : portal().reload([changedBy(news) ?? pushList.id]),
       tellTabs: (_, { news }) => lead.tell(news),
       announce: (_, { news }) => {
         if (news === 'new') portal().announce(texts.arrived);
@@ -40,6 +55,7 @@ export function connectNotifications(connection: Connection) {
   return {
     machine,
     stop() {
+      forgetCatchUp();
       events.close();
       lead.close();
     },

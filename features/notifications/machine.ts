@@ -60,6 +60,7 @@ export const notificationsMachine = setup({
     openStream: actionToProvide('openStream'),
     closeStream: actionToProvide('closeStream'),
     reload: actionToProvide<{ news: News }>('reload'),
+    reloadAll: actionToProvide('reloadAll'),
     tellTabs: actionToProvide<{ news: Word }>('tellTabs'),
     announce: actionToProvide<{ news: News }>('announce'),
     countFailure: assign(({ context, event }) => {
@@ -94,7 +95,7 @@ export const notificationsMachine = setup({
     asleep: {
       on: {
         SHOWN: [
-          { guard: 'hasSlept', target: 'following', actions: [reloadMissed, 'askToLead'] },
+          { guard: 'hasSlept', target: 'following', actions: ['reloadAll', 'askToLead'] },
           { target: 'following', actions: 'askToLead' },
         ],
       },

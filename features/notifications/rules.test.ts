@@ -4,8 +4,8 @@ import { isRefusal, waitAfter } from './rules.ts';
 
 it('waits twice as long after each failure, up to the longest wait, spread by chance', () => {
   const whole = [1, 2, 3, 4].map((failures) => waitAfter(failures, 1, notificationsDefaults));
-  expect(whole).toEqual([1000, 2000, 4000, 8000]);
-  expect(waitAfter(3, 0, notificationsDefaults)).toBe(2000);
+  expect(whole).toEqual([5000, 10_000, 20_000, 40_000]);
+  expect(waitAfter(3, 0, notificationsDefaults)).toBe(10_000);
   expect(waitAfter(40, 1, notificationsDefaults)).toBe(60_000);
 });
 

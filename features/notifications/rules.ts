@@ -15,6 +15,9 @@ export function waitAfter(failures: number, chance: number, patience: Patience):
   return Math.round(whole * (0.5 + chance / 2));
 }
 
+/** The time over which tabs that have missed the same read their pages again, ms: not all of them at once. */
+export const spreadMs = 15_000;
+
 /**
  * Whether another try would get the same answer: too many streams, no right to it, or an unknown operation.
  * After a connection error, a timeout or a server error, the next try may succeed.
