@@ -31,13 +31,21 @@ const counts = sql`campaign.state = 'approved' and sale.sold_at >= campaign.star
 const soldFor = sql`sales as sale
   join sold_products as product on product.program_id = sale.program_id and product.id = sale.sold_product_id`;
 
-/** The campaigns with a target that some sale lines concern, and the people who sold. */
+/**
+ * The campaigns with a target that some sale lines concern, and the people who sold. The lines are found first,
+ * whatever the planner knows of the other tables: it would else look for each campaign at all that was sold in it.
+ */
 export const touchedBy = (programId: number, entryIds: readonly number[]) => sql<Touched>`
-  select campaign.id as campaign_id, sale.participant_id, bool_or(entry.cancels) as has_cancelled
-  from sale_entries as entry
-  join ${soldFor} on sale.program_id = entry.program_id and sale.number = entry.number
-  join campaigns as campaign on campaign.program_id = entry.program_id and campaign.kind <> 'accelerator' and ${counts}
-  where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'
+  with sale as materialized (
+    select sale.program_id, sale.participant_id, sale.sold_product_id, sale.sold_at, entry.cancels
+    from sale_entries as entry
+    join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
+    where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'
+  )
+  select campaign.id as campaign_id, sale.participant_id, bool_or(sale.cancels) as has_cancelled
+  from sale
+  join sold_products as product on product.program_id = sale.program_id and product.id = sale.sold_product_id
+  join campaigns as campaign on campaign.program_id = sale.program_id and campaign.kind <> 'accelerator' and ${counts}
   group by campaign.id, sale.participant_id`;
 
 /** The same for some people, with all that they have sold; `people`: a query of their ids. */

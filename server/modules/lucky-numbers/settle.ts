@@ -50,11 +50,13 @@ interface Owed extends Pair {
   owed: number;
 }
 
+/**
+ * Both lists are made once: a planner that expects one row of `touched` would else make the other one anew for each of
+ * its rows.
+ */
 async function owedOf(tx: Tx | Db, programId: number, touched: RawBuilder<Touched>): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    with touched as materialized (${touched})
-    select lucky_campaign_id, participant_id, sum(numbers)::int as owed
-    from (
+    with touched as materialized (${touched}), counted as materialized (
       select lucky.id as lucky_campaign_id, sale.participant_id, sum(sale.value)::bigint / lucky.per_value as numbers
       from lucky_campaigns as lucky
       join sales as sale on sale.program_id = lucky.program_id and sale.status = 'valid' and ${counts}
@@ -67,7 +69,9 @@ async function owedOf(tx: Tx | Db, programId: number, touched: RawBuilder<Touche
         and lucky_campaign_id = any(array(select lucky_campaign_id from touched))
         and participant_id = any(array(select participant_id from touched))
       group by lucky_campaign_id, participant_id
-    ) as counted join touched using (lucky_campaign_id, participant_id)
+    )
+    select lucky_campaign_id, participant_id, sum(numbers)::int as owed
+    from counted join touched using (lucky_campaign_id, participant_id)
     group by lucky_campaign_id, participant_id, has_cancelled
     having sum(numbers) > 0 or has_cancelled and sum(numbers) < 0
     order by lucky_campaign_id, participant_id`.execute(tx);
