@@ -184,11 +184,12 @@ function serve(database: PGlite, unlock: () => Promise<void>): Embedded {
 
 /**
  * Tables that PostgreSQL's autovacuum would take (its manual, section 24.1.6), by its own settings: those of which enough
- * rows are dead, new or changed.
+ * rows are dead, new or changed. And those that were never analyzed: of these the planner knows nothing, few as their
+ * rows may be.
  */
 const dueTables = `
   with tables as (
-    select stat.*, greatest(class.reltuples, 0) as rows
+    select stat.*, greatest(class.reltuples, 0) as rows, class.reltuples < 0 as is_unknown
       from pg_stat_user_tables as stat join pg_class as class on class.oid = stat.relid
   ), due as (
     select relid::regclass::text as name,
@@ -197,7 +198,8 @@ const dueTables = `
       or n_ins_since_vacuum > current_setting('autovacuum_vacuum_insert_threshold')::float
         + current_setting('autovacuum_vacuum_insert_scale_factor')::float * rows as needs_vacuum,
       n_mod_since_analyze > current_setting('autovacuum_analyze_threshold')::float
-        + current_setting('autovacuum_analyze_scale_factor')::float * rows as needs_analyze
+        + current_setting('autovacuum_analyze_scale_factor')::float * rows
+      or is_unknown and pg_relation_size(relid) > 0 as needs_analyze
       from tables
   )
   select * from due where needs_vacuum or needs_analyze`;
