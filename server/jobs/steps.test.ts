@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { openQuietQueue } from '../../tests/support/queue.ts';
@@ -51,6 +53,29 @@ it('puts a job off while the store of contents is away, for an hour at most', as
   isAway = false;
   await run(after(180_000));
   expect(await stateOf()).toBe('done');
+});
+
+it('lets requests come between the steps of a long job', async () => {
+  let steps = 0;
+  const long: JobKind<null, number> = {
+    name: 'long',
+    async step(tx) {
+      steps += 1;
+      await sql`select 1`.execute(tx);
+      return { done: steps, total: 1_000, next: steps < 1_000 ? steps : null };
+    },
+  };
+  const core = { database, kinds: jobKinds([long]), clock: () => start };
+  const jobId = await database.withProgram(programId, (tx) =>
+    requestJob(tx, long, { programId, participantId: null, data: null, now: start }),
+  );
+  const cancel = async () => {
+    // As what comes through the network: in a turn of the event loop.
+    await setImmediate();
+    await database.withProgram(programId, (tx) => cancelJob(tx, programId, jobId, start));
+  };
+  await Promise.all([runSteps(core, { programId, jobId }, new AbortController().signal), cancel()]);
+  expect(steps).toBeLessThan(10);
 });
 
 it('forgets where a job stood that failed or was cancelled, which may be a name', async () => {

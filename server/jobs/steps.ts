@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { errorCatalogue } from '../contract/errors.ts';
 import type { DatabaseHandle } from '../db/client.ts';
@@ -41,6 +42,8 @@ export async function runSteps(core: StepsCore, message: StepsMessage, signal: A
       .catch((error: unknown) => waitForStorage(core, message, error));
     if (warning) core.log?.warn({ ...message, ...warning.facts }, warning.text);
     if (isOver) return;
+    // The embedded database runs a step without a turn of the event loop: no request would come in before the last one.
+    await setImmediate();
   }
   await core.database.withProgram(message.programId, (tx) => sendSteps(tx, message));
 }
