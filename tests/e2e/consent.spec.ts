@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { coveredStops } from '../support/covered-stops.ts';
 import { type MeasuringTool, openMeasuringTool } from '../support/measuring-tool.ts';
 import { expect, Portal, test } from '../support/portal.ts';
 import { type RunningServer, setUpMs, startServer } from '../support/server.ts';
@@ -122,6 +123,18 @@ for (const brand of ['aurora', 'horizonte'] as const) {
     });
   }
 }
+
+test('a pergunta, com a barra de baixo ou sem ela, não cobre o que recebe o foco', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const portal = new Portal(page, server, 'aurora', new Map());
+  await portal.openAs('participant', '/meus-dados');
+  for (const width of [360, 1280]) {
+    await portal.resize({ width, height: 740 });
+    await expect(banner(page)).toBeVisible();
+    await portal.main().focus();
+    expect(await coveredStops(page, 'Tab', 'main, footer'), `em ${width} px`).toEqual([]);
+  }
+});
 
 test('mede só depois de permitido, também com a rede que cai na escolha, só o que foi permitido, e para quando a permissão acaba', async ({
   page,

@@ -4,6 +4,7 @@ import { texts as memoryTexts } from '../../features/memory/texts.ts';
 import { texts as termTexts } from '../../features/terms/texts.ts';
 import { accounts, heldUp } from '../support/accounts.ts';
 import { choose } from '../support/choose.ts';
+import { coveredStops } from '../support/covered-stops.ts';
 import { holdCalls } from '../support/fault.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
@@ -372,3 +373,65 @@ test('o que não cabe no menu de cima sai do caminho do teclado: a gaveta o tem'
   await portal.resize({ width: 1190, height: 700 });
   await expect.poll(() => within.count()).toBeGreaterThan(stops);
 });
+
+/** What is under a bar that stays has the focus unseen. */
+test.describe('sob uma barra que fica não há foco', () => {
+  for (const tenant of ['aurora', 'horizonte'] as const)
+    test.describe(tenant, () => {
+      test.use({ tenant, viewport: screens.celular });
+
+      test('a de baixo, no celular; pela própria barra a página não rola', async ({ page, portal }) => {
+        await portal.openAs('participant', '/meus-dados');
+        await portal.main().focus();
+        expect(await coveredStops(page, 'Tab', 'main, footer')).toEqual([]);
+        await page.evaluate(() => scrollTo(0, 300));
+        const bar = page.getByRole('navigation', { name: 'Atalhos' });
+        await bar
+          .getByRole('link')
+          .first()
+          .evaluate((link) => link.focus({ preventScroll: true }));
+        expect(await coveredStops(page, 'Tab', 'nav')).toEqual([]);
+        expect(await page.evaluate(() => scrollY)).toBe(300);
+      });
+    });
+
+  for (const size of [screens.celular, { width: 1280, height: 720 }])
+    test(`a do que se marcou numa lista, em ${size.width} px`, async ({ page, portal }) => {
+      await portal.resize(size);
+      await portal.openAs('admin', '/participantes');
+      const rows = portal.main().getByRole('checkbox', { name: /^Selecionar / });
+      await rows.last().check();
+      expect(await coveredStops(page, 'Shift+Tab', 'tbody')).toEqual([]);
+    });
+});
+
+for (const [size, most] of [
+  [{ width: 360, height: 640 }, 115],
+  [{ width: 768, height: 1024 }, 115],
+  // A phone held sideways, and a page that is enlarged four times: it stays with the list.
+  [{ width: 740, height: 360 }, 0],
+  [{ width: 320, height: 256 }, 0],
+] as const)
+  test(`a barra do que se marcou deixa ver as linhas em ${size.width} × ${size.height}, e tudo nela se alcança`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.resize(size);
+    await portal.openAs('admin', '/participantes');
+    const rows = portal.main().getByRole('checkbox', { name: /^Selecionar / });
+    for (const row of await rows.all()) await row.check();
+    await rows.last().focus();
+    const bar = page.locator('[data-chosen]').filter({ has: page.getByRole('status') });
+    const { top, bottom } = await bar.evaluate((it) => it.getBoundingClientRect());
+    const covered = Math.max(0, Math.min(bottom, size.height) - Math.max(top, 0));
+    expect(covered).toBeLessThanOrEqual(most);
+    await bar.getByRole('checkbox').focus();
+    for (const name of ['Limpar seleção', 'Avisar', 'Reenviar ativação', 'Inativar']) {
+      await page.keyboard.press('Tab');
+      const button = bar.getByRole('button', { name, exact: true });
+      await expect(button).toBeFocused();
+      // Nothing lies over it: a press reaches it.
+      await button.click({ trial: true });
+    }
+    await portal.expectNoSidewaysScroll();
+  });

@@ -33,18 +33,18 @@ export function BulkBar({ list: { rows, source, selection, bulk, matching } }: {
           checked={isAll}
           onChange={(event) => selection.pickAll(event.target.checked)}
         />
-        {isPaged ? listTexts.pickPage : listTexts.pickAll}
+        <span>{isPaged ? listTexts.pickPage : listTexts.pickAll}</span>
       </label>
       <p className={styles.count} role="status">
         {count > 0 && (selection.isAll ? listTexts.pickedAll(count) : listTexts.picked(count))}
       </p>
-      {offersAll && (
-        <Button tone="ghost" onClick={selection.pickMatching}>
-          {listTexts.pickMatching(total)}
-        </Button>
-      )}
       {count > 0 && (
-        <>
+        <div className={styles.can}>
+          {offersAll && (
+            <Button tone="ghost" onClick={selection.pickMatching}>
+              {listTexts.pickMatching(total)}
+            </Button>
+          )}
           <Button tone="ghost" onClick={clear}>
             {listTexts.clearPicked}
           </Button>
@@ -54,7 +54,7 @@ export function BulkBar({ list: { rows, source, selection, bulk, matching } }: {
             onDone={(action) => action.do && clear()}
             onSent={clear}
           />
-        </>
+        </div>
       )}
     </div>
   );
