@@ -416,7 +416,8 @@ export interface FormIr extends BlockBase<'form'> {
   schema: Record<string, unknown>;
   /**
    * RJSF uiSchema. `ui:widget`: cpf, cep, phone, date, textarea, select, radio, checkboxes, password, hidden, file.
-   * `ui:enumNames` labels of an enum. `ui:options.address` on a postal code: `AddressLookup`.
+   * `ui:enumNames` labels of an enum. `ui:autocomplete`: what a browser may fill in. `ui:options.address` on a postal
+   * code: `AddressLookup`.
    */
   ui: Record<string, unknown>;
   /** Constant or computed values added to the body. */

@@ -426,7 +426,7 @@ for (const [size, most] of [
     const covered = Math.max(0, Math.min(bottom, size.height) - Math.max(top, 0));
     expect(covered).toBeLessThanOrEqual(most);
     await bar.getByRole('checkbox').focus();
-    for (const name of ['Limpar seleção', 'Avisar', 'Reenviar ativação', 'Inativar']) {
+    for (const name of ['Limpar seleção', 'Avisar', 'Reenviar ativação']) {
       await page.keyboard.press('Tab');
       const button = bar.getByRole('button', { name, exact: true });
       await expect(button).toBeFocused();

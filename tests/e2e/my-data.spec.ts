@@ -14,6 +14,26 @@ const newPassword = 'cavalo bateria grampo';
 
 const own = ownServer();
 
+test('diz ao navegador o que pode preencher, e ao guardador de senhas qual é a nova', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/meus-dados');
+  const offers = (label: string, what: string) =>
+    expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', what);
+  await offers('Nome', 'name');
+  await offers('Estado', 'address-level1');
+  const birth = page.getByLabel('Data de nascimento');
+  await expect(birth).toHaveAttribute('autocomplete', 'bday');
+  // As the browser writes it.
+  await birth.fill('1990-05-17');
+  await expect(birth).toHaveValue('17/05/1990');
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await offers('Senha atual', 'current-password');
+  await offers('Nova senha', 'new-password');
+  await offers('Repita a nova senha', 'new-password');
+});
+
 test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async ({ browser }) => {
   const page = await browser.newPage({ viewport: screens.celular });
   const portal = new Portal(page, own.server, 'horizonte', new Map());

@@ -8,10 +8,16 @@ import { fieldOf, useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
 import { useDraft } from './use-draft.ts';
 
-const AUTOCOMPLETE: Record<string, string> = { email: 'email', phone: 'tel-national', cep: 'postal-code' };
-
 /** The attributes that every control of the theme shares. */
-export function useControlProps({ id, required, readonly, disabled, placeholder, autofocus }: WidgetProps) {
+export function useControlProps({
+  id,
+  required,
+  readonly,
+  disabled,
+  placeholder,
+  autofocus,
+  options,
+}: WidgetProps) {
   const errors = useContext(StandingErrors);
   const isRequired = useIsRequired(id);
   return {
@@ -24,6 +30,7 @@ export function useControlProps({ id, required, readonly, disabled, placeholder,
     disabled: Boolean(disabled),
     readOnly: Boolean(readonly),
     placeholder: placeholder || undefined,
+    autoComplete: options.autocomplete,
     // Only where a manifest asks for it.
     autoFocus: autofocus || undefined,
   };
@@ -46,7 +53,6 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
       className={styles.input}
       type={schema.format === 'phone' ? 'tel' : type}
       inputMode={mask ? 'numeric' : undefined}
-      autoComplete={AUTOCOMPLETE[schema.format ?? ''] ?? undefined}
       maxLength={mask ? undefined : schema.maxLength}
       value={draft}
       onChange={({ target }) =>

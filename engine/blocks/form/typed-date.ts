@@ -5,10 +5,10 @@ import type { Mask } from '../../format/mask.ts';
 /** A day or a month of one digit, whose slash has just been typed. */
 const short = /^(\d\d\/)?(\d)\/$/;
 
-/** DD/MM/AAAA while it is typed: `1/2/2026` is the first of February too. */
+/** DD/MM/AAAA while it is typed: `1/2/2026` is the first of February too. A browser fills in 2026-11-20. */
 export const dateMask: Mask = {
   most: 8,
-  digits: (typed) => digitsOf(String(typed ?? '').replace(short, '$10$2')),
+  digits: (typed) => digitsOf(typedOf(typed).replace(short, '$10$2')),
   pattern: () => '00/00/0000',
 };
 

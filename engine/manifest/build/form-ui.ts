@@ -55,6 +55,7 @@ function fieldUi(schema: Schema, raw: Schema, fields: FormFieldsIr, path: string
   if (widget) ui['ui:widget'] = widget;
   if (choices) ui['ui:enumNames'] = choices.map(({ label }) => label);
   if (raw['x-file']) ui['ui:options'] = { file: fileRuleOf(raw) };
+  if (raw['x-autocomplete']) ui['ui:autocomplete'] = raw['x-autocomplete'];
   if (change?.help) ui['ui:help'] = change.help;
   if (change?.placeholder) ui['ui:placeholder'] = change.placeholder;
   return ui;
