@@ -26,6 +26,10 @@ it.each([
   expect(maskTyped(dateMask, typed, caret)).toEqual({ text, caret: after });
 });
 
+it('takes a whole day as a browser fills it in', () => {
+  expect(maskText(dateMask, '2026-11-20')).toBe('20/11/2026');
+});
+
 it('takes only days that exist', () => {
   expect(isoOfTyped('29/02/2028')).toBe('2028-02-29');
   expect(isoOfTyped('29/02/2027')).toBeNull();

