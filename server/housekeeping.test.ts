@@ -9,10 +9,11 @@ import { stopAll } from '../tests/support/stop-all.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { StorageUnavailable } from './db/contents/storage.ts';
 import { keepContentsIn } from './db/file-contents.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, tidy } from './housekeeping.ts';
 import { jobKinds } from './jobs/kind.ts';
 import { stepsQueue } from './jobs/queue.ts';
 import { requestJob } from './jobs/requests.ts';
+import { storeFile } from './modules/files/service.ts';
 import { eraseData } from './modules/privacy/service.ts';
 
 const { um, dois } = smallPrograms;
@@ -68,6 +69,24 @@ it('does all the rest after a statement that fails, and then says what failed', 
   // Once for each program.
   expect(failed).toEqual([1, 2].map(() => expect.objectContaining({ message: 'no delete here' })));
   expect(await programsOfJobs()).toEqual([um, dois]);
+});
+
+it('looks for files that nothing refers to once a day', async () => {
+  // No number in the program's documents is the id of such a file.
+  await sql`select setval(pg_get_serial_sequence('files', 'id'), 1000000000)`.execute(database.db);
+  const hours = [];
+  for (let hour = 0; hour < 24; hour += 1) {
+    const left = { name: 'sobra.csv', mimetype: 'text/csv', content: Buffer.from('sobra') };
+    await database.withProgram(um, (tx) =>
+      storeFile(tx, um, left, { visibility: 'program', owner_id: null }),
+    );
+    await tidy(database, new Date(now.getTime() + hour * 3_600_000));
+    const found = await database.withProgram(um, (tx) =>
+      tx.deleteFrom('files').where('name', '=', 'sobra.csv').returning('unused_since').executeTakeFirst(),
+    );
+    if (found?.unused_since) hours.push(hour);
+  }
+  expect(hours).toHaveLength(1);
 });
 
 describe.skipIf(whyNoPostgres())('a job that nobody works on any more', () => {

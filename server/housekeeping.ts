@@ -115,6 +115,8 @@ export async function tidy(
   const programs = await programIds(database);
   const stepsOf = (id: number): Step[] => {
     const inProgram = (work: (tx: Tx) => Promise<unknown>) => () => database.withProgram(id, work);
+    // A program's files are all looked at: once a day, at another hour than those of the next.
+    const isHourOfFiles = id % 24 === now.getUTCHours();
     return [
       () => forgetOldKeys(database, id, now),
       inProgram((tx) => tx.deleteFrom('sessions').where('created_at', '<', ago(keepAccessesMs)).execute()),
@@ -132,9 +134,9 @@ export async function tidy(
       () => forgetVisitors(database, id, ago(keepVisitorsMs), signal),
       inProgram((tx) => forgetCopies(tx, id, now)),
       inProgram((tx) => forgetLinks(tx, id, now)),
-      inProgram((tx) => forgetUnreferenced(tx, id, now)),
       inProgram((tx) => forgetStoreSessions(tx, id, now)),
       () => expireCredits(database, id, now, signal),
+      ...(isHourOfFiles ? [inProgram((tx) => forgetUnreferenced(tx, id, now))] : []),
     ];
   };
   await doAll(

@@ -179,4 +179,6 @@ it('compares files with what refers to them in one pass, however many there are'
   );
   expect(plans.map((plan) => plan.includes('Anti Join'))).toEqual([false, true, true]);
   expect(plans.join()).not.toContain('SubPlan');
+  // What refers to files is read once, before.
+  expect(plans.some((plan) => plan.includes('products'))).toBe(false);
 });
