@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { closeWhatOpens } from '../support/close-what-opens.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
@@ -185,4 +186,33 @@ test('onde os scripts não chegam, o carregamento o diz e tenta de novo, sem ped
   await retry.click();
   await portal.settled();
   await expect.poll(() => fonts.length).toBe(1);
+});
+
+test('no celular deitado nada fica sob o recorte da tela, e um campo de filtro não aproxima a página', async ({
+  page,
+  portal,
+}) => {
+  const notch = 47;
+  const size = { width: 844, height: 390 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
+  await portal.resize(size);
+  await portal.openAs('manager', '/participantes');
+  const burger = page.getByRole('button', { name: 'Abrir menu' });
+  const bar = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
+  const within = async (...places: Locator[]) => {
+    for (const place of places) {
+      const box = await place.boundingBox();
+      // The button's own margin reaches ten pixels out of the row; its picture does not.
+      expect(box?.x).toBeGreaterThanOrEqual(notch - 10);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width - notch);
+    }
+  };
+  await within(burger, page.getByRole('heading', { level: 1 }), portal.main().getByRole('table'));
+  await within(bar.first(), bar.last());
+  const filters = portal.main().getByRole('search');
+  for (const field of await filters.locator('input, select').all())
+    await expect(field).toHaveCSS('font-size', '16px');
+  await burger.click();
+  await within(page.getByRole('dialog').getByRole('link').first());
 });
