@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { RichText } from '../parts/RichText.tsx';
@@ -12,6 +13,7 @@ import type { ListModel } from './use-list.ts';
 /** Questions that open on their answers: the browser's own disclosure, found by its search too. */
 export function AccordionLook({ list }: { list: ListModel }) {
   const roles = rolesOf(list.columns);
+  const isOnPaper = useIsOnPaper();
   return (
     <div className={styles.accordion}>
       {list.rows.map((row, index) => (
@@ -21,6 +23,7 @@ export function AccordionLook({ list }: { list: ListModel }) {
           index={list.from + index}
           roles={roles}
           hasActions={list.block.row_actions.length > 0}
+          isOnPaper={isOnPaper}
         />
       ))}
     </div>
@@ -32,16 +35,38 @@ interface ItemProps {
   index: number;
   roles: Roles;
   hasActions: boolean;
+  isOnPaper: boolean;
 }
 
-function Item({ row, index, roles, hasActions }: ItemProps) {
+/** While the page is printed: there is nothing to open on paper. */
+function useIsOnPaper(): boolean {
+  const [isOnPaper, setOnPaper] = useState(false);
+  useEffect(() => {
+    // The browser draws the paper as soon as this has returned.
+    const follow = ({ type }: Event) => flushSync(() => setOnPaper(type === 'beforeprint'));
+    const moments = ['beforeprint', 'afterprint'];
+    for (const moment of moments) window.addEventListener(moment, follow);
+    return () => {
+      for (const moment of moments) window.removeEventListener(moment, follow);
+    };
+  }, []);
+  return isOnPaper;
+}
+
+function Item({ row, index, roles, hasActions, isOnPaper }: ItemProps) {
+  const [isOpen, setOpen] = useState(false);
   // The answer is put into the page at the first opening: a long FAQ costs only its questions.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
       className={styles.item}
       data-index={index}
-      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+      open={isOpen || isOnPaper}
+      onToggle={({ currentTarget: { open } }) => {
+        if (isOnPaper) return;
+        setOpen(open);
+        if (open) setWasOpened(true);
+      }}
     >
       <summary>
         <span>{roles.title?.cell(row)}</span>
@@ -49,7 +74,7 @@ function Item({ row, index, roles, hasActions }: ItemProps) {
           <Glyph path={iconPaths.down} size={18} />
         </span>
       </summary>
-      {wasOpened && (
+      {(wasOpened || isOnPaper) && (
         <div className={styles.answer}>
           <Metas columns={roles.meta} row={row} />
           {roles.html && <RichText html={String(roles.html.read(row) ?? '')} />}
