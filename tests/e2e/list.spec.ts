@@ -344,6 +344,50 @@ test('no papel ficam o título e a lista, sem menus, filtros nem botões', async
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
+test('no papel está escrito quantas linhas há, e com que filtros', async ({ page, portal }) => {
+  await portal.openAs('manager', '/participantes?search=a&status=1');
+  await portal.settled();
+  await page.emulateMedia({ media: 'print' });
+  await expect(portal.main().getByText(/^1–20 de [\d.]+$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Próxima página' })).toBeHidden();
+  const filters = portal.main().getByRole('search');
+  await expect(filters.getByLabel('Buscar')).toHaveValue('a');
+  await expect(filters.getByLabel('Buscar')).toBeVisible();
+  await expect(filters.getByLabel('Situação')).toBeVisible();
+  await expect(filters.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  // Also on a narrow sheet, where the screen folds them.
+  await portal.resize({ width: 600, height: 800 });
+  await expect(filters.getByLabel('Situação')).toBeVisible();
+  await expect(filters.getByLabel('Ordenar por')).toBeHidden();
+});
+
+test('no papel há as respostas, e na tela depois só as que se abriram', async ({ page, portal }) => {
+  await portal.open('/faq');
+  const items = portal.main().locator('details');
+  await items.first().locator('summary').click();
+  const print = (moment: string) => page.evaluate((type) => dispatchEvent(new Event(type)), moment);
+  await print('beforeprint');
+  for (const item of await items.all()) await expect(item.locator('summary + div')).toBeVisible();
+  await print('afterprint');
+  await expect(items.locator('summary + div').filter({ visible: true })).toHaveCount(1);
+  await items.first().locator('summary').click();
+  await expect(items.locator('summary + div').filter({ visible: true })).toHaveCount(0);
+});
+
+test('uma foto que não existe mais dá lugar às iniciais', async ({ page, portal }) => {
+  portal.allow(/Failed to load resource/);
+  await portal.openAs('participant', '/ranking');
+  const photos = portal.main().locator('img[alt=""]:visible');
+  await expect(photos.first()).toBeVisible();
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.reload();
+  await portal.settled();
+  await expect(portal.main().locator('[data-hue]').first()).toBeVisible();
+  await expect(photos).toHaveCount(0);
+});
+
 test('no papel ficam os títulos que se pressionam na tela: das colunas, e do que se abre', async ({
   page,
   portal,

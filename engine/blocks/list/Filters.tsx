@@ -81,7 +81,7 @@ function Search({ list, param }: { list: ListModel; param: string }) {
     return () => clearTimeout(timer);
   }, [typed, param]);
   return (
-    <span className={styles.search}>
+    <span className={styles.search} data-set={state.search !== '' || undefined}>
       <label>
         <span className={hidden.hidden}>{listTexts.search}</span>
         <Glyph path={listIconPaths.search} size={18} />

@@ -19,7 +19,7 @@ export function Pages({ list, onTurn }: { list: ListModel; onTurn(page: number):
     onClick: () => onTurn(page),
   });
   return (
-    <nav className={styles.pages} aria-label={listTexts.pages}>
+    <nav className={styles.pages} aria-label={listTexts.pages} data-content>
       <p className={styles.range}>
         {listTexts.range(formatPoints(from), formatPoints(to), formatPoints(total))}
       </p>

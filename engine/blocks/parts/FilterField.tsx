@@ -38,7 +38,7 @@ export function FilterField({ filter, read, onChange }: FieldProps) {
     onChange: (value: string) => onChange(changeOf(filter, value)),
   };
   return (
-    <div className={styles.field} data-input={filter.input}>
+    <div className={styles.field} data-input={filter.input} data-set={control.value !== '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <Control {...control} label={label} />
     </div>
@@ -75,7 +75,12 @@ function Period({ id, label, names, read, onChange }: PeriodProps) {
   const [first, last] = [read(names[0]), read(names[1])];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in line with the labels beside it
-    <div role="group" aria-labelledby={id} className={`${styles.field} ${styles.period}`}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={`${styles.field} ${styles.period}`}
+      data-set={first !== '' || last !== '' || undefined}
+    >
       <span id={id}>{label}</span>
       <DayFilter
         aria-label={listTexts.firstDay}
