@@ -128,6 +128,9 @@ test('a pergunta, com a barra de baixo ou sem ela, não cobre o que recebe o foc
   await page.setViewportSize({ width: 360, height: 740 });
   const portal = new Portal(page, server, 'aurora', new Map());
   await portal.openAs('participant', '/meus-dados');
+  // What comes once one is near it would move what has the focus.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await portal.settled();
   for (const width of [360, 1280]) {
     await portal.resize({ width, height: 740 });
     await expect(banner(page)).toBeVisible();

@@ -19,19 +19,19 @@ test('diz ao navegador o que pode preencher, e ao guardador de senhas qual é a 
   portal,
 }) => {
   await portal.openAs('participant', '/meus-dados');
-  const offers = (label: string, what: string) =>
-    expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', what);
-  await offers('Nome', 'name');
-  await offers('Estado', 'address-level1');
+  const offers = (name: string, what: string) =>
+    expect(page.locator(`[name="${name}"]`)).toHaveAttribute('autocomplete', what);
+  await offers('name', 'name');
+  await offers('address.state', 'address-level1');
   const birth = page.getByLabel('Data de nascimento');
   await expect(birth).toHaveAttribute('autocomplete', 'bday');
   // As the browser writes it.
   await birth.fill('1990-05-17');
   await expect(birth).toHaveValue('17/05/1990');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
-  await offers('Senha atual', 'current-password');
-  await offers('Nova senha', 'new-password');
-  await offers('Repita a nova senha', 'new-password');
+  await offers('current_password', 'current-password');
+  await offers('password', 'new-password');
+  await offers('password_confirmation', 'new-password');
 });
 
 test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async ({ browser }) => {

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { compilePage } from '../fixtures/compile-files.ts';
 import type { FormIr } from '../ir.ts';
 
-const uiOf = (to: string) =>
-  (compilePage({ access: 'admin', blocks: [{ block: 'form', to }] }).compiled?.pages.p?.blocks[0] as FormIr)
-    .ui as Record<string, Record<string, unknown>>;
+const uiOf = (to: string) => {
+  const { compiled } = compilePage({ access: 'admin', blocks: [{ block: 'form', to }] });
+  const form = compiled?.pages.p?.blocks[0] as FormIr;
+  return form.ui as Record<string, Record<string, unknown>>;
+};
 
 it('says of own data what a browser may fill in, also inside of a group', () => {
   const { name, address } = uiOf('participant.updateMyData');
