@@ -588,6 +588,8 @@ export interface ConversationIr extends BlockBase<'conversation'> {
   files?: string;
   /** Over `row`: it is of the side that reads. */
   own?: Expression;
+  /** Over `row`: who reads has written it; absent: all of their side. */
+  mine?: Expression;
   /** Over `row`: what a row says that is no message; '' of one. */
   event?: Dynamic<string>;
   write?: MessageIr;

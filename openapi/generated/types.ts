@@ -9864,6 +9864,8 @@ export interface components {
             author: string;
             /** Do meu lado da conversa */
             is_own: boolean;
+            /** Escrita por mim */
+            is_mine: boolean;
             /** Mensagem */
             message?: string;
             /**

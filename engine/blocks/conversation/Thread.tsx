@@ -23,19 +23,21 @@ interface Shown extends Said {
 export function Thread({ block, rows }: { block: ConversationIr; rows: readonly Row[] }) {
   const { text, shows } = useDynamic();
   const field = (row: Row, path: string | undefined) => (path === undefined ? null : valueAt(row, path));
-  const shown = rows.map(
-    (row, index): Shown => ({
+  const shown = rows.map((row, index): Shown => {
+    const isOwn = block.own !== undefined && shows(block.own, { row });
+    return {
       key: String(row.id ?? index),
       author: String(field(row, block.author) ?? ''),
-      isOwn: block.own !== undefined && shows(block.own, { row }),
+      isOwn,
+      isMine: block.mine === undefined ? isOwn : shows(block.mine, { row }),
       event: text(block.event, { row }),
       at: momentOf(field(row, block.at)),
       text: String(field(row, block.text) ?? ''),
       files: field(row, block.files),
-    }),
-  );
+    };
+  });
   const places = placesOf(shown, serverTime());
-  const { box, onScroll, hasNewer, toEnd } = useEnd(shown.at(-1)?.key, shown.at(-1)?.isOwn === true);
+  const { box, onScroll, hasNewer, toEnd } = useEnd(shown.at(-1)?.key, shown.at(-1)?.isMine === true);
   return (
     <div className={styles.frame}>
       <div
@@ -61,7 +63,7 @@ export function Thread({ block, rows }: { block: ConversationIr; rows: readonly 
 }
 
 /** Keeps the newest message in view for whoever was there; tells the others of it. */
-function useEnd(newest: string | undefined, isOwn: boolean) {
+function useEnd(newest: string | undefined, isMine: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
   const last = useRef(newest);
@@ -76,9 +78,10 @@ function useEnd(newest: string | undefined, isOwn: boolean) {
   useEffect(() => {
     if (last.current === newest) return;
     last.current = newest;
-    if (isNear.current || isOwn) box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' });
+    if (isNear.current || isMine)
+      box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' });
     else setNewer(true);
-  }, [newest, isOwn]);
+  }, [newest, isMine]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
     isNear.current = scrollHeight - scrollTop - clientHeight < NEAR;
@@ -103,12 +106,12 @@ function OneOf({ one, place }: { one: Shown; place: Place }) {
 }
 
 function Message({ one, isFirst }: { one: Shown; isFirst: boolean }) {
-  const { author, isOwn, text, files, at } = one;
+  const { author, isOwn, isMine, text, files, at } = one;
   return (
     <article className={styles.message} data-own={isOwn || undefined} data-first={isFirst || undefined}>
       {!isOwn && <span className={styles.face}>{isFirst && <Avatar name={author} size={34} />}</span>}
       <div className={styles.said}>
-        {isFirst && <p className={styles.author}>{isOwn ? conversationTexts.you : author}</p>}
+        {isFirst && <p className={styles.author}>{isMine ? conversationTexts.you : author}</p>}
         <div className={styles.bubble}>
           {text && <p className={styles.text}>{pieces(text).map(toPiece)}</p>}
           <Attached files={files} />

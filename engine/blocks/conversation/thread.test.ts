@@ -5,6 +5,7 @@ const now = Date.parse('2026-11-23T15:00:00-03:00');
 const said = (at: string, author = 'Ana', event = '') => ({
   author,
   isOwn: author === 'Ana',
+  isMine: author === 'Ana',
   event,
   at: new Date(at),
 });

@@ -7,7 +7,10 @@ const CLOSE_MS = 5 * 60_000;
 
 export interface Said {
   readonly author: string;
+  /** Of the side that reads. */
   readonly isOwn: boolean;
+  /** Of who reads. */
+  readonly isMine: boolean;
   /** What a row says that is no message; '' of one. */
   readonly event: string;
   readonly at: Date | null;
@@ -31,6 +34,7 @@ export function placesOf(rows: readonly Said[], now: number): Place[] {
       before &&
       before.event === '' &&
       before.isOwn === row.isOwn &&
+      before.isMine === row.isMine &&
       before.author === row.author &&
       !isNewDay;
     const gap = (row.at?.getTime() ?? 0) - (before?.at?.getTime() ?? 0);

@@ -35,6 +35,7 @@ function build(block: ObjectNode, context: PageContext): ConversationIr | undefi
   const shared = {
     ...common(block, context),
     own: readWhen(inner, block, 'own'),
+    mine: readWhen(inner, block, 'mine'),
     event: readText(inner, block, 'event'),
     write: readMessage(context, getObject(block, 'write')),
     empty: readEmpty(context, block),

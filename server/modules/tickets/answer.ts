@@ -85,7 +85,13 @@ export async function answerTicket(
   const message = body.message;
   const accepted = await acceptUploads(files);
   const writer = await writerOf(tx, context, side);
-  return write(tx, context, { ticket, writer, message, files: accepted, reader: { side } });
+  return write(tx, context, {
+    ticket,
+    writer,
+    message,
+    files: accepted,
+    reader: readerOf(ticket, context.session),
+  });
 }
 
 /** The same for a visitor with a link, without attachments: those need a sign-in. */

@@ -84,9 +84,10 @@ const ownHandlers = {
 const conversations = {
   'ticket.answers': ({ path }, context) =>
     context.tx(async (tx) => {
-      const { ticket, side } = await ticketFor(tx, context, path.id);
+      const { ticket } = await ticketFor(tx, context, path.id);
+      const reader = readerOf(ticket, context.session);
       const said = await answersOf(tx, context.program.id, ticket.id);
-      return { data: [presentOpening(ticket, { side }), ...said.map((row) => presentAnswer(row, { side }))] };
+      return { data: [presentOpening(ticket, reader), ...said.map((row) => presentAnswer(row, reader))] };
     }),
   'ticket.answersUnlogged': ({ path }, context) =>
     context.tx(async (tx) => {

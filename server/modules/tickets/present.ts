@@ -52,19 +52,26 @@ export function presentOpening(row: TicketRow, reader: Reader): Schemas['TicketA
     side: 'customer',
     author: row.name,
     is_own: reader.side === 'customer',
+    is_mine: reader.side === 'customer',
     message: row.message,
     created_at,
     attachments,
   };
 }
 
-export function presentAnswer(row: AnswerRow, { side, base }: Reader): Schemas['TicketAnswer'] {
+export function presentAnswer(
+  row: AnswerRow,
+  { side, base, participantId }: Reader,
+): Schemas['TicketAnswer'] {
+  const is_own = row.side === side;
   return {
     id: row.id,
     kind: row.kind,
     side: row.side,
     author: row.author,
-    is_own: row.side === side,
+    is_own,
+    // The customer's side is one person, who may have no account; the team's are many.
+    is_mine: is_own && (side === 'customer' || row.participant_id === participantId),
     message: row.message || undefined,
     created_at: row.created_at.toISOString(),
     attachments: row.attachments.map((file) =>

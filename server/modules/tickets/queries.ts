@@ -69,7 +69,7 @@ export async function answersOf(tx: Tx, programId: number, ticketId: number) {
     .where('answer.program_id', '=', programId)
     .where('answer.ticket_id', '=', ticketId)
     .select(['answer.id', 'answer.kind', 'answer.side', 'answer.author', 'answer.message'])
-    .select('answer.created_at')
+    .select(['answer.participant_id', 'answer.created_at'])
     .select((eb) => attachmentsOf(eb, 'ticket_answer', { programId, parent: 'answer.id' }).as('attachments'))
     .orderBy('answer.id', 'desc')
     .limit(mostMessages)

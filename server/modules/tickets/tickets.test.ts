@@ -190,6 +190,23 @@ describe('a conversation', () => {
       ['closed', 'customer', true],
       ['message', 'customer', true],
     ]);
+    // Nobody of the team has written what a colleague wrote.
+    const mine = async (reader: Caller) =>
+      (await reader.data<Said[]>(url)).map(({ is_own, is_mine }) => [is_own, is_mine]);
+    expect(await mine(ana)).toEqual(said.data.map(({ is_own }) => [is_own, is_own]));
+    expect((await mine(gestora)).slice(0, 4)).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+    const admin = await platform.signIn('um', people.admin);
+    expect((await mine(admin)).slice(0, 4)).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
     const files = said.data[2]?.attachments ?? [];
     expect(files.map(({ name }) => name)).toEqual(['extrato.pdf', 'tela.png']);
     const document = await ana.get(files[0]?.url ?? '');
@@ -326,6 +343,7 @@ describe('a ticket of a visitor', () => {
     expect(await keyOfNewestMail()).not.toBe(key);
     const base = `/api/v1/ticket_unlogged/${key}`;
     const said = await visitor.data<Said[]>(`${base}/answer`);
+    expect(said.map(({ is_mine }) => is_mine)).toEqual([true, false]);
     expect(said.map(({ message }) => message)).toEqual([text.message, 'Siga os passos.']);
     expect((await visitor.get(said[1]?.attachments[0]?.url ?? '')).status).toBe(200);
     expect((await visitor.send('POST', `${base}/answer`, { message: 'Funcionou!' })).status).toBe(200);
