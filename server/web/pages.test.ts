@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Feature, GateVerdict } from '../../engine/feature.ts';
-import type { CompiledTenant, GuardIr, OperationIr, PageIr } from '../../engine/manifest/ir.ts';
+import type { CompiledTenant, GuardIr, ListIr, OperationIr, PageIr } from '../../engine/manifest/ir.ts';
 import { pageSettings, tenant, user } from '../../engine/session/session.fixture.ts';
 import type { InlineData } from '../../engine/session/types.ts';
+import { filesList } from '../../openapi/generated/roles.ts';
 import type { CallInput, CallResult } from '../pipeline/call.ts';
-import { servePages } from './pages.ts';
+import { type PageOptions, servePages } from './pages.ts';
 import { serveTenantFiles } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';
 
@@ -67,10 +68,12 @@ function portal(
   gates: Feature[] = [],
   served = compiled,
   settings: CallResult = { status: 200, body: pageSettings },
+  askForFile?: PageOptions['askForFile'],
 ) {
   const tenants = tenantsOf(served);
   const asked: string[] = [];
-  app = Fastify();
+  const warned: string[] = [];
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void warned.push(line) } } });
   app.decorate('dispatchOperation', async (operation: string, input: CallInput): Promise<CallResult> => {
     asked.push(operation);
     const { headers } = input.requestLike;
@@ -86,17 +89,19 @@ function portal(
     return answer(operation, input);
   });
   serveTenantFiles(app, tenants);
+  let drawn = 0;
   const client = {
     worker: null,
     version: '',
     filesFor: (views: readonly string[]) => {
+      drawn += 1;
       return { scripts: ['/static/m.js'], styles: [], preloads: [...views], font: () => null };
     },
   };
-  servePages(app, { tenants, client: () => client, isDev: false, gates });
+  servePages(app, { tenants, client: () => client, isDev: false, gates, ...(askForFile && { askForFile }) });
   const get = (url: string, session?: string, host = 'prova.localhost') =>
     app.inject({ url, headers: { host, ...(session ? { cookie: `portico_session=${session}` } : {}) } });
-  return { get, asked };
+  return { get, asked, warned, drawn: () => drawn };
 }
 
 function dataOf(html: string): InlineData {
@@ -168,6 +173,39 @@ describe('pages', () => {
     const data = dataOf((await get('/noticias/9', 'ok')).body);
     expect(data.answers).toEqual([{ key: ['news.show', { id: '9' }], data: { data: { id: '9' } } }]);
     expect(data.user).toEqual(user);
+  });
+
+  it('are not drawn where one of their lists is sent as a file, or asked for', async () => {
+    const operation = { ...newsShow, id: 'lista.list', envelope: { rows: 'data', pagination: 'pagination' } };
+    const list = {
+      ...{ block: 'list', id: 'lista', source: 'a', exports: ['csv'], page_size: 20 },
+      columns: [{ field: 'name', label: 'Nome', format: 'text', align: 'start', sortable: false }],
+    } as unknown as ListIr;
+    const page = { ...pages.painel, blocks: [list], sources: [{ key: 'a', operation, params: {} }] };
+    const files = { key: 'b', operation: { ...newsShow, id: filesList.id }, params: {} };
+    const reports = { ...pages.faq, sources: [files] };
+    const served = { ...compiled, pages: { ...pages, painel: page as PageIr, faq: reports as PageIr } };
+    let total = 1;
+    const asked: unknown[] = [];
+    const { get, warned, drawn } = portal(
+      () => ({
+        status: 200,
+        body: { data: [{ name: 'Ana' }], pagination: { total, page: 1, last_page: 1 } },
+      }),
+      [],
+      served,
+      undefined,
+      async (_owner, list) => void asked.push(list.fileName),
+    );
+    const file = await get('/painel?exportar=lista.csv', 'ok');
+    expect(file.headers['content-type']).toMatch(/^text\/csv/);
+    expect(file.body).toBe('\uFEFFNome\r\nAna\r\n');
+    total = 1_000_000;
+    const later = await get('/painel?exportar=lista.csv', 'ok');
+    expect([later.statusCode, later.headers.location]).toEqual([303, '/faq']);
+    expect(asked).toEqual(['painel.csv']);
+    expect(drawn()).toBe(0);
+    expect(warned).toEqual([]);
   });
 
   it('are served all the same when one of their sources fails', async () => {

@@ -132,8 +132,7 @@ async function answerPage(
     const asker = { programId: tenant.program.id, scope: reading.scope, request: who.request, search };
     const title = titleOf(page, reading.scope, settings);
     const listed = { compiled, page, title, askForFile: options.askForFile };
-    const file = await sendExport(app, reply, listed, asker);
-    if (file) return file;
+    if (await sendExport(app, reply, listed, asker)) return reply;
   }
   const isMissing = decision.kind === 'not-found' || pathname === NOT_FOUND || isNowhere;
   const status = decision.kind === 'forbidden' ? 403 : isMissing ? 404 : guard.status;

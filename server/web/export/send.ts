@@ -32,7 +32,8 @@ export interface ListedPage {
 
 /**
  * Sends a list of a page as a file: all of its rows, with the filters and the order of the address. For a
- * long list it redirects to the page where its file will be. Null: the address asks for no file of this page.
+ * long list it redirects to the page where its file will be. Answers whether it has sent something: not where the
+ * address asks for no file of this page. It cannot answer the reply, which is a promise of nothing to who awaits it.
  * Throws `not-found` for a list without export, `cross-site` if another site would start a job.
  */
 export async function sendExport(
@@ -40,9 +41,9 @@ export async function sendExport(
   reply: FastifyReply,
   { compiled, page, title, askForFile }: ListedPage,
   asker: Asker & { readonly search: string },
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const wanted = exportOf(asker.search);
-  if (!wanted) return null;
+  if (!wanted) return false;
   const { scope } = asker;
   const block = builtBlocksOf([...page.blocks, ...page.dialogs]).find(
     (one): one is ListIr => one.block === 'list' && one.id === wanted.block,
@@ -65,7 +66,8 @@ export async function sendExport(
         ...{ heads: headsOf(fileColumns(columns, scope)), columns, reading },
       },
     );
-    return reply.header('cache-control', 'no-store').redirect(place, 303);
+    reply.header('cache-control', 'no-store').redirect(place, 303);
+    return true;
   }
   const columns = fileColumns(block.columns, scope);
   const files: Record<ExportFormat, () => Readable | Promise<Readable>> = {
@@ -74,11 +76,12 @@ export async function sendExport(
     pdf: async () =>
       pdfOf({ letterhead: await letterheadOfTenant(compiled), title, at: new Date(), columns, rows }),
   };
-  return reply
+  reply
     .type(mimetypes[wanted.format])
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${page.name}.${wanted.format}"`)
     .send(await files[wanted.format]());
+  return true;
 }
 
 /** The signed-in person; null for a visitor, and for an administrator on a read-only visit. */
