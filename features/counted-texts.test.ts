@@ -26,7 +26,7 @@ it.each([
   [celebration.points(1), '+1 ponto'],
   [celebration.points(1500), '+1.500 pontos'],
   [
-    imports.partial(2, 1),
+    imports.partial(2, 0, 1),
     '2 linhas importadas; 1 linha com erro. Corrija essa linha na tela, ou baixe o erro e envie só ela em uma nova importação.',
   ],
   [imports.corrections(3, 2), '3 linhas corrigidas foram para as importações'],

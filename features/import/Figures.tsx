@@ -5,12 +5,12 @@ import styles from './View.module.css';
 
 /** How many lines there are, and their results. */
 export function Figures({ shown, isBefore }: { shown: Import; isBefore: boolean }) {
-  const { lines = 0, invalid = 0, done = 0, held = 0 } = shown;
+  const { lines = 0, invalid = 0, corrected = 0, done = 0, held = 0 } = shown;
   const figures = [
     [texts.lines, lines],
     isBefore ? [texts.ready, lines - invalid] : [texts.imported, done],
     ...(held > 0 ? [[texts.held, held]] : []),
-    [texts.invalid, invalid],
+    [texts.invalid, invalid - corrected],
   ] as const;
   return (
     <dl className={styles.figures}>

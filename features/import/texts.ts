@@ -1,11 +1,17 @@
 import { counted } from '../../engine/format/counted.ts';
 import { formatMoment } from '../../engine/format/moment.ts';
+import { formatNumber } from '../../engine/format/number.ts';
 import type { Import } from './types.ts';
 
 const lines = (count: number) => counted(count, 'linha', 'linhas');
 
-const stays = (count: number) =>
-  count === 0 ? 'Nada foi gravado.' : `Continua gravado o que já foi: ${lines(count)}.`;
+const waiting = (held: number) => (held > 0 ? `, ${formatNumber(held)} em Vendas inválidas` : '');
+
+const written = (done: number, held: number) =>
+  `${lines(done)} ${done === 1 ? 'importada' : 'importadas'}${waiting(held)}`;
+
+const stays = (done: number, held: number) =>
+  done + held === 0 ? 'Nada foi gravado.' : `Continua gravado o que já foi: ${lines(done)}${waiting(held)}.`;
 
 /** Every text of an import. */
 export const texts = {
@@ -26,13 +32,13 @@ export const texts = {
   running: 'Importando… Você pode sair desta página e voltar depois.',
   stopping: 'Cancelando…',
   unsure: 'Não recebemos a resposta. Nada se repete: tente novamente para saber.',
-  done: (count: number) => `Pronto: ${lines(count)} ${count === 1 ? 'importada' : 'importadas'}.`,
-  partial: (count: number, invalid: number) =>
-    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(invalid)} com erro. Corrija ${invalid === 1 ? 'essa linha na tela, ou baixe o erro e envie só ela' : 'essas linhas na tela, ou baixe os erros e envie só elas'} em uma nova importação.`,
-  corrected: (count: number, corrected: number) =>
-    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(corrected)} com erro, já ${corrected === 1 ? 'corrigida e enviada' : 'corrigidas e enviadas'} de novo.`,
-  cancelled: (written: number, left: number) =>
-    `Importação cancelada. ${stays(written)}${written > 0 && left > 0 ? ` ${lines(left)} não ${left === 1 ? 'entrou' : 'entraram'}.` : ''}`,
+  done: (done: number, held: number) => `Pronto: ${written(done, held)}.`,
+  partial: (done: number, held: number, invalid: number) =>
+    `${written(done, held)}; ${lines(invalid)} com erro. Corrija ${invalid === 1 ? 'essa linha na tela, ou baixe o erro e envie só ela' : 'essas linhas na tela, ou baixe os erros e envie só elas'} em uma nova importação.`,
+  corrected: (done: number, held: number, corrected: number) =>
+    `${written(done, held)}; ${lines(corrected)} com erro, já ${corrected === 1 ? 'corrigida e enviada' : 'corrigidas e enviadas'} de novo.`,
+  cancelled: (done: number, held: number, left: number) =>
+    `Importação cancelada. ${stays(done, held)}${done + held > 0 && left > 0 ? ` ${lines(left)} não ${left === 1 ? 'entrou' : 'entraram'}.` : ''}`,
   broken: 'A importação parou por um problema nosso. Envie a planilha de novo.',
   repeats: (at: string, by: string) =>
     `Este mesmo arquivo já foi importado em ${formatMoment(at)}, por ${by}. Importe outra vez só se for isso mesmo.`,
@@ -51,7 +57,7 @@ export const texts = {
   confirming: 'Cancelar a importação?',
   leaves: (shown: Import | null) =>
     shown?.status === 'running'
-      ? `${stays((shown.done ?? 0) + (shown.held ?? 0))} As outras linhas não entram.`
+      ? `${stays(shown.done ?? 0, shown.held ?? 0)} As outras linhas não entram.`
       : 'Nada foi gravado ainda. Para importar depois, será preciso enviar a planilha de novo.',
   confirm: 'Sim, cancelar',
   keep: 'Não cancelar',
@@ -80,13 +86,13 @@ export function statusText(value: string, shown: Import | null, failure: string)
     case 'checked':
       return texts.checked(all - invalid);
     case 'done':
-      return texts.done(done + held);
+      return texts.done(done, held);
     case 'partial':
       return corrected < invalid
-        ? texts.partial(done + held, invalid - corrected)
-        : texts.corrected(done + held, corrected);
+        ? texts.partial(done, held, invalid - corrected)
+        : texts.corrected(done, held, corrected);
     case 'cancelled':
-      return texts.cancelled(done + held, all - done - held);
+      return texts.cancelled(done, held, all - done - held);
     case 'refused':
       return failure;
     case 'failed':
