@@ -178,8 +178,13 @@ for (const [screen, size] of [
     await page.keyboard.press('Tab');
     await expect(cell('CPF', 4)).toHaveAccessibleDescription('CPF inválido');
     await form.getByRole('button', { name: 'Desfazer a linha 4' }).click();
-    await cell('Mês', 3).fill('14/2026');
     portal.allow(/Failed to load resource/);
+    // To what was sent, and not to a line before it.
+    await cell('Mês', 4).fill('14/2026');
+    await form.getByRole('button', { name: 'Enviar linhas corrigidas' }).click();
+    await expect(cell('Mês', 4)).toBeFocused();
+    await form.getByRole('button', { name: 'Desfazer a linha 4' }).click();
+    await cell('Mês', 3).fill('14/2026');
     await form.getByRole('button', { name: 'Enviar linhas corrigidas' }).click();
     await expect(cell('Mês', 3)).toBeFocused();
     await expect(cell('Mês', 3)).toHaveAccessibleDescription('Mês inválido: escreva como 12/2026.');

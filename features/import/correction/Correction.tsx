@@ -34,9 +34,11 @@ export function Correction({ portal, id, callTimeoutMs, onClose, onSent }: Corre
   const { touched, mayEdit } = flow;
   const isUnsaved = touched > 0 && value !== 'sent';
   useUnsaved(title, isUnsaved);
-  // Lines that came, and lines that were sent back: on with the first of their faults.
+  // Lines that came, and lines that were sent back: on with the first fault, of those that were sent if they have one.
   useEffect(() => {
-    if (mayEdit) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (!mayEdit) return;
+    const fault = (where: string) => box.current?.querySelector<HTMLElement>(`${where}[aria-invalid=true]`);
+    (fault('[data-touched] ') ?? fault(''))?.focus();
   }, [mayEdit]);
 
   async function close() {
