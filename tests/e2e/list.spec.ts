@@ -444,3 +444,12 @@ test.describe('a volta a uma lista', () => {
     });
   });
 });
+
+test('na largura de um tablet a ação da linha não cobre nenhum número', async ({ portal }) => {
+  await portal.resize({ width: 768, height: 1024 });
+  await portal.openAs('manager', '/estabelecimentos');
+  const table = portal.main().getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'PDVs' })).toBeVisible();
+  const under = () => table.evaluate((shown) => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0));
+  await expect.poll(under).toBeLessThanOrEqual(0);
+});
