@@ -9,6 +9,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof auctionMachin
   const { auction, failure } = context;
   if (!auction) return texts.loading;
   const highest = auction.leading_points ?? 0;
+  const reason = failure?.errors?.points?.[0] ?? failure?.message;
   const standing = {
     loading: texts.loading,
     scheduled: texts.scheduled(auction.starts_at),
@@ -18,13 +19,13 @@ export function statusText({ value, context }: SnapshotFrom<typeof auctionMachin
     closing: texts.closing,
     asking: texts.asking,
     failed: texts.noAnswer,
-    refused: failure?.message || texts.noAnswer,
+    refused: reason || texts.noAnswer,
     won: texts.won(highest),
     lost: texts.lost(highest),
     ended: texts.ended(auction.leading_points),
     cancelled: texts.cancelled,
   }[value];
   // A refusal stays visible until the next bid.
-  const said = failure && (value === 'open' || value === 'outbid') ? `${failure.message} ` : '';
+  const said = reason && (value === 'open' || value === 'outbid') ? `${reason} ` : '';
   return `${said}${standing}`;
 }
