@@ -41,7 +41,15 @@ export default function MerchanView({ portal, settings, props, answer }: BlockSl
         <div className={styles.problem}>
           <RefusedPhotos refused={context.refused} nameOf={nameOf} />
           {snapshot.can({ type: 'DISMISS' }) && (
-            <Button onClick={() => send({ type: 'DISMISS' })}>{texts.dismiss}</Button>
+            <Button
+              onClick={() => {
+                // What was refused is not sent once it has been read either.
+                setSent(false);
+                send({ type: 'DISMISS' });
+              }}
+            >
+              {texts.dismiss}
+            </Button>
           )}
         </div>
       )}
