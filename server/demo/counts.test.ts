@@ -105,6 +105,11 @@ describe.each([
     ],
     ['posts', `feed_posts where program_id = ${program}`, 200],
     ['shops to photograph', `merchan_pdvs where program_id = ${program}`, 60],
+    [
+      'cities of shops that are not written as elsewhere',
+      `merchan_pdvs where program_id = ${program} and city not like '% - __'`,
+      0,
+    ],
     ['campaigns of photos', `merchan_campaigns where program_id = ${program}`, 2],
     [
       'photos asked for without an example',

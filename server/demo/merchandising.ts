@@ -19,7 +19,7 @@ export async function seedMerchandising({ db, programId, clock }: DemoContext): 
     )
     insert into merchan_pdvs (program_id, name, city, hierarchy_id, establishment, kind, mystery_shopper, new_network)
     select ${programId}, network.name || ' ' || shop.city || case when n / shop.total > 0 then ' ' || (n / shop.total + 1) else '' end,
-      shop.city || '/' || shop.code, network.id, shop.name,
+      shop.city || ' - ' || shop.code, network.id, shop.name,
       (array['varejo', 'varejo', 'varejo', 'atacarejo', 'especialista'])[1 + n % 5], n % 7 = 3, n % 9 = 4
     from generate_series(0, ${pdvs - 1}::int
       - (select count(*)::int from merchan_pdvs where program_id = ${programId})) as n
