@@ -22,7 +22,6 @@ test('diz ao navegador o que pode preencher, e ao guardador de senhas qual é a 
   const offers = (name: string, what: string) =>
     expect(page.locator(`[name="${name}"]`)).toHaveAttribute('autocomplete', what);
   await offers('name', 'name');
-  await offers('address.state', 'address-level1');
   const birth = page.getByLabel('Data de nascimento');
   await expect(birth).toHaveAttribute('autocomplete', 'bday');
   // As the browser writes it.
