@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { dropSecondPress } from '../../engine/blocks/parts/double-press.ts';
 import { leaveDialog } from '../../engine/blocks/runtime/leave-dialog.ts';
 import styles from './FlowDialog.module.css';
 
@@ -29,7 +30,10 @@ export function FlowDialog(props: FlowDialogProps) {
     if (!dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      dropSecondPress();
+    };
   }, []);
 
   function leave() {

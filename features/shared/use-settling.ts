@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Two presses within this time count as one (the usual double-click time of operating systems), ms. */
-const doublePressMs = 500;
+import { doublePressMs } from '../../engine/blocks/parts/double-press.ts';
 
 /**
  * Whether a control is too new at its place to be pressed: such a press was meant for what stood there before. `key` names

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { dropSecondPress } from './double-press.ts';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -30,6 +31,7 @@ export function Menu({ opener, onClose, children }: MenuProps) {
     menu.addEventListener('toggle', onToggle);
     return () => {
       menu.removeEventListener('toggle', onToggle);
+      dropSecondPress();
       // A press elsewhere may have given it to a field.
       const { activeElement } = document;
       if (activeElement === document.body || menu.contains(activeElement)) opener.focus();

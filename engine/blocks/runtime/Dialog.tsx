@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { blockTexts } from '../../texts/blocks.ts';
+import { dropSecondPress } from '../parts/double-press.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import styles from './Dialog.module.css';
@@ -26,7 +27,11 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     answers.current?.querySelector('button')?.focus();
-    return () => dialog?.close();
+    dropSecondPress();
+    return () => {
+      dialog?.close();
+      dropSecondPress();
+    };
   }, []);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
