@@ -174,6 +174,7 @@ for (const screen of Object.keys(screens) as Screen[])
       const prizes = await numbers.allInnerTexts();
       const combined = [-1, -2].flatMap((place) => prizes.map((prize) => prize.at(place))).join('');
       await expect(portal.main().getByText(combined)).toBeVisible();
+      await expect(portal.main().getByText(/^de [\d.]+ números emitidos$/)).toBeVisible();
 
       // Between the end of the campaign and the lottery's draw, anybody may write down what will be drawn from.
       const list = { issued: '1.234', cancelled: '00007, 00042' };
