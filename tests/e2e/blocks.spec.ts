@@ -659,6 +659,7 @@ test('filters: o que se escolhe fica no endereço, e os outros blocos leem', asy
   await asked;
   await expect(page).toHaveURL(/\?categoria=\d+#aba$/);
   const period = page.getByRole('group', { name: 'Período' });
+  await expect(period.getByLabel('Último dia')).toBeEditable();
   await period.getByLabel('Primeiro dia').pressSequentially('05012026');
   await expect(period.getByLabel('Primeiro dia')).toBeFocused();
   await period.getByLabel('Último dia').pressSequentially('01022026');

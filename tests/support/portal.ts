@@ -176,6 +176,12 @@ export class Portal {
     await this.page.context().clearCookies();
   }
 
+  /** Waits until nothing is on its way but live notifications, whose stream stays open. */
+  async arrived(): Promise<void> {
+    const awaited = () => [...this.#unanswered.keys()].map((request) => request.url());
+    await expect.poll(() => awaited().filter((url) => !url.endsWith('/push/stream'))).toEqual([]);
+  }
+
   /**
    * Takes the network away, once all that comes last is here, and these chunks: what is missing then, a load brings with the
    * network.
