@@ -23,9 +23,9 @@ const all = (may: boolean): Rights => ({ mayAdd: may, mayDelete: may });
 /** Everything that files can be attached to, each with its access check: the closed list of the contract. */
 const rules: Record<Attachable, Rule> = {
   async ticket(tx, context, id) {
-    const { ticket, side } = await ticketFor(tx, context, id);
+    const { ticket, reader } = await ticketFor(tx, context, id);
     // A closed ticket takes no more files: only an answer, which reopens it, can bring some.
-    const mayAdd = side === 'customer' && ticket.status !== 'closed';
+    const mayAdd = reader.side === 'customer' && ticket.status !== 'closed';
     // What the team has begun to work with stays.
     const mayDelete = mayAdd && ticket.status === 'open';
     return { mayAdd, mayDelete, tell: () => tellTicket(tx, context.program.id, ticket) };

@@ -36,13 +36,13 @@ export async function ticketFor(
   tx: Tx,
   context: SignedInContext,
   id: number,
-): Promise<{ ticket: TicketRow; side: TicketSide }> {
+): Promise<{ ticket: TicketRow; reader: Reader }> {
   const { program, session } = context;
   const ticket = await ticketsOf(tx, program.id)
     .where('ticket.id', '=', id)
     .where((eb) => eb.or([eb('ticket.participant_id', '=', session.participantId), isAnsweredBy(context)]))
     .executeTakeFirstOrThrow(notFound);
-  return { ticket, side: readerOf(ticket, session).side };
+  return { ticket, reader: readerOf(ticket, session) };
 }
 
 /** An answer in a ticket that the caller may see. Throws `not-found`. */
@@ -81,17 +81,11 @@ export async function answerTicket(
 ): Promise<Schemas['TicketAnswer']> {
   const { program } = context;
   await lockTicket(tx, program.id, path.id);
-  const { ticket, side } = await ticketFor(tx, context, path.id);
+  const { ticket, reader } = await ticketFor(tx, context, path.id);
   const message = body.message;
   const accepted = await acceptUploads(files);
-  const writer = await writerOf(tx, context, side);
-  return write(tx, context, {
-    ticket,
-    writer,
-    message,
-    files: accepted,
-    reader: readerOf(ticket, context.session),
-  });
+  const writer = await writerOf(tx, context, reader.side);
+  return write(tx, context, { ticket, writer, message, files: accepted, reader });
 }
 
 /** The same for a visitor with a link, without attachments: those need a sign-in. */
@@ -170,27 +164,27 @@ export async function changeTicket(
 ): Promise<Schemas['Ticket']> {
   const { program, session, clock } = context;
   await lockTicket(tx, program.id, path.id);
-  const { ticket, side } = await ticketFor(tx, context, path.id);
+  const { ticket, reader } = await ticketFor(tx, context, path.id);
   const now = clock();
   const changes = {
     in_service: { kind: 'taken', to: { status: 'in_service', agent_id: session.participantId } },
     closed: { kind: 'closed', to: { status: 'closed', due_at: null } },
     reopened: { kind: 'reopened', to: { status: 'reopened', due_at: addDays(now, ticket.sla) } },
   } as const;
-  checkChange(ticket, side, body.status);
+  checkChange(ticket, reader.side, body.status);
   if (body.status === 'in_service' && ticket.status === 'in_service') {
-    if (ticket.agent_id === session.participantId) return presentTicket(ticket, readerOf(ticket, session));
+    if (ticket.agent_id === session.participantId) return presentTicket(ticket, reader);
     // Somebody was faster, unless the caller saw who has it.
     if (ticket.agent !== null && body.agent !== ticket.agent)
       throw new ApiError('conflict', { message: `Este chamado já está com ${ticket.agent}.` });
   }
   const { kind, to } = changes[body.status];
-  const writer = await writerOf(tx, context, side);
+  const writer = await writerOf(tx, context, reader.side);
   await record(tx, program.id, ticket, { writer, kind, message: '', now });
   await move(tx, program.id, ticket, to, now);
   await tellTicket(tx, program.id, ticket);
-  const { ticket: after } = await ticketFor(tx, context, path.id);
-  return presentTicket(after, readerOf(after, session));
+  const after = await ticketFor(tx, context, path.id);
+  return presentTicket(after.ticket, after.reader);
 }
 
 function checkChange(

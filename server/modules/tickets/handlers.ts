@@ -72,8 +72,8 @@ const ownHandlers = {
   'ticket.answerUnlogged': defineAction('ticket.answerUnlogged', answerByLink),
   'ticket.updateStatus': defineAction('ticket.updateStatus', changeTicket),
   'ticket.show': defineAction('ticket.show', async (tx, context, { path }) => {
-    const { ticket } = await ticketFor(tx, context, path.id);
-    return presentTicket(ticket, readerOf(ticket, context.session));
+    const { ticket, reader } = await ticketFor(tx, context, path.id);
+    return presentTicket(ticket, reader);
   }),
   'ticket.showUnlogged': defineAction('ticket.showUnlogged', async (tx, context, { path }) => {
     const { ticket, reader } = await ticketOfLink(tx, context, path.token);
@@ -84,8 +84,7 @@ const ownHandlers = {
 const conversations = {
   'ticket.answers': ({ path }, context) =>
     context.tx(async (tx) => {
-      const { ticket } = await ticketFor(tx, context, path.id);
-      const reader = readerOf(ticket, context.session);
+      const { ticket, reader } = await ticketFor(tx, context, path.id);
       const said = await answersOf(tx, context.program.id, ticket.id);
       return { data: [presentOpening(ticket, reader), ...said.map((row) => presentAnswer(row, reader))] };
     }),
