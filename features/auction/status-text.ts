@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { reasonOf } from '../shared/reason-of.ts';
 import type { auctionMachine } from './machine.ts';
 import { texts } from './texts.ts';
 
@@ -9,7 +10,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof auctionMachin
   const { auction, failure } = context;
   if (!auction) return texts.loading;
   const highest = auction.leading_points ?? 0;
-  const reason = failure?.errors?.points?.[0] ?? failure?.message;
+  const reason = reasonOf(failure, 'points');
   const standing = {
     loading: texts.loading,
     scheduled: texts.scheduled(auction.starts_at),

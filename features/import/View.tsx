@@ -9,6 +9,7 @@ import type { OperationIr } from '../../engine/manifest/ir.ts';
 import { importDownloadFile } from '../../openapi/generated/calls/import.downloadFile.ts';
 import { importExportErrors } from '../../openapi/generated/calls/import.exportErrors.ts';
 import { importExportModel } from '../../openapi/generated/calls/import.exportModel.ts';
+import { reasonOf } from '../shared/reason-of.ts';
 import type { ImportSettings } from './config.ts';
 import { Correction } from './correction/Correction.tsx';
 import { Figures } from './Figures.tsx';
@@ -133,7 +134,7 @@ function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
   // While the question is open, the page behind it shows the import's own state.
   const value = snapshot.value === 'confirming' ? (shown?.status ?? 'loading') : snapshot.value;
   const progress = value === 'uploading' ? sent * 100 : shown?.progress;
-  const text = statusText(value, shown, failure?.errors?.file?.[0] ?? failure?.message ?? '');
+  const text = statusText(value, shown, reasonOf(failure, 'file') ?? '');
   return (
     <>
       <p
