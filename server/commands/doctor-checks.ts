@@ -14,7 +14,7 @@ import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
 import { StorageUnavailable } from '../db/contents/storage.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { untrusted } from '../db/lost-connection.ts';
-import { countPending, OtherVersion } from '../db/migrate.ts';
+import { countPending } from '../db/migrate.ts';
 import { applicationRole } from '../db/tenant-tables.ts';
 import { startProblem } from '../start-problem.ts';
 import { countContents } from '../storage/move.ts';
@@ -112,14 +112,17 @@ export async function checkDatabase(config: Config, env: NodeJS.ProcessEnv): Pro
   if (findings.some(({ state }) => state === 'bad')) return { findings, away: 0 };
   const database = await openDatabase(config);
   try {
-    return { findings: [...findings, await checkVersion(database)], away: await countAway(config, database) };
+    return {
+      findings: [...findings, await checkVersion(database, env)],
+      away: await countAway(config, database),
+    };
   } finally {
     await database.close();
   }
 }
 
 /** Whether the tables are those of this version. */
-async function checkVersion({ db }: DatabaseHandle): Promise<Finding> {
+async function checkVersion({ db }: DatabaseHandle, env: NodeJS.ProcessEnv): Promise<Finding> {
   const name = 'Versão do banco';
   try {
     const pending = await countPending(db);
@@ -128,8 +131,7 @@ async function checkVersion({ db }: DatabaseHandle): Promise<Finding> {
     const says = `de uma versão anterior: ${counted(pending, 'migração pendente', 'migrações pendentes')}`;
     return doubtful(name, says, 'a próxima partida do servidor a atualiza: guarde antes uma cópia do banco');
   } catch (error) {
-    if (!(error instanceof OtherVersion)) throw error;
-    return bad(name, error.message, 'veja docs/production.md');
+    return bad(name, startProblem(error, env), 'veja docs/production.md');
   }
 }
 
@@ -141,7 +143,7 @@ async function checkEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<Ex
     const database = await openDatabase(config);
     try {
       await database.ping();
-      const findings = [ok('Banco', `o embutido, em ${folder}`), await checkVersion(database)];
+      const findings = [ok('Banco', `o embutido, em ${folder}`), await checkVersion(database, env)];
       return { findings, away: await countAway(config, database) };
     } finally {
       await database.close();

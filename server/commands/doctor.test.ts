@@ -174,6 +174,14 @@ it.skipIf(whyNoPostgres())(
       poor.username = `${poor.username}_leitor`;
       await owner.query(`create role ${poor.username} login password '${poor.password}'`);
       const { code, of } = await examine({ DATABASE_URL: poor.href });
+      // Tables of another owner, of which this one may read nothing.
+      const { rows } = await owner.query(`select from pg_roles where rolname = 'portico_app'`);
+      if (rows.length === 0) await owner.query('create role portico_app nologin');
+      await owner.query(`grant portico_app to ${poor.username}`);
+      await owner.query('create table migrations (name text)');
+      expect((await examine({ DATABASE_URL: poor.href })).of('Versão do banco')).toMatchObject({
+        ...{ state: 'bad', says: expect.stringContaining('não deu permissão') },
+      });
       await owner.query(`drop role ${poor.username}`);
       await owner.end();
       expect(of('Direitos no banco')).toMatchObject({
