@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../../tests/support/database.ts';
 import { smallPrograms } from '../../../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
+import type { DatabaseHandle, Tx } from '../../db/client.ts';
 import { insertForIds } from '../../db/insert-many.ts';
 import { register } from './register.ts';
 
@@ -40,6 +40,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/**
+ * How many rows of each table were read. PostgreSQL sums up the transactions of the last second, so that only what is
+ * added within one tells what it read.
+ */
+async function rowsRead(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; read: number }>`
+    select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+    from pg_stat_xact_user_tables`.execute(tx);
+  return new Map(rows.map(({ name, read }) => [name, read]));
+}
+
 /** Registers one sale of each person. Answers how many rows of each table it read. */
 function sellOnce(round: number, soldAt = '2030-06-10T12:00:00Z'): Promise<ReadonlyMap<string, number>> {
   const lines = cpfs.map((cpf, index) => ({
@@ -49,11 +60,10 @@ function sellOnce(round: number, soldAt = '2030-06-10T12:00:00Z'): Promise<Reado
   }));
   return database.withProgram(programId, async (tx) => {
     const ids = await insertForIds(tx, 'sale_entries', lines);
+    const before = await rowsRead(tx);
     expect(await register(tx, programId, ids, now)).toEqual({ accepted: sellers });
-    const { rows } = await sql<{ name: string; read: number }>`
-      select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
-      from pg_stat_xact_user_tables`.execute(tx);
-    return new Map(rows.map(({ name, read }) => [name, read]));
+    const after = await rowsRead(tx);
+    return new Map([...after].map(([name, read]) => [name, read - (before.get(name) ?? 0)]));
   });
 }
 
