@@ -448,6 +448,32 @@ test('form: busca uma opção por letras sem acento, só com o teclado', async (
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
+test('form: quem já passou adiante não é trazido de volta pela busca que chega depois', async ({
+  page,
+  portal,
+}) => {
+  const list = await holdCalls(page, '**/static/SearchSelect*.js');
+  await portal.openAs('participant', '/b/formulario-longo');
+  const state = page.getByRole('combobox', { name: 'Estado' });
+  await state.focus();
+  await page.keyboard.type('paraíba');
+  await page.keyboard.press('Tab');
+  const next = await page.evaluateHandle(() => document.activeElement);
+  await list.arrive();
+  await page.evaluate(async () => {
+    const { name } =
+      performance.getEntriesByType('resource').find((one) => one.name.includes('SearchSelect')) ?? {};
+    await import(name ?? '');
+  });
+  await portal.drawn();
+  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect(state).toHaveValue('Paraíba');
+  // Who comes back finds the list.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('amap');
+  await expect(page.getByRole('option')).toHaveText(['Amapá']);
+});
+
 test('form: o calendário escolhe o dia certo, e o dia digitado também vale', async ({ page, portal }) => {
   await portal.resize(screens.celular);
   await portal.openAs('participant', '/b/formulario-longo');

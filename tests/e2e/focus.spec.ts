@@ -383,8 +383,7 @@ test.describe('sob uma barra que fica não há foco', () => {
       test('a de baixo, no celular; pela própria barra a página não rola', async ({ page, portal }) => {
         await portal.openAs('participant', '/meus-dados');
         // What comes once one is near it would move what has the focus.
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await portal.settled();
+        await portal.seeWhole();
         await portal.main().focus();
         expect(await coveredStops(page, 'Tab', 'main, footer')).toEqual([]);
         await page.evaluate(() => scrollTo(0, 300));

@@ -115,9 +115,28 @@ export class Portal {
    */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
+    await this.drawn();
+  }
+
+  /** Waits until what has just changed is drawn. */
+  async drawn(): Promise<void> {
     await this.page.evaluate(
       () => new Promise<unknown>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
+  }
+
+  /** Scrolls down to the end, so that what comes once one is near it is there, and back up. */
+  async seeWhole(): Promise<void> {
+    for (let isEnd = false; !isEnd; ) {
+      await this.drawn();
+      await this.arrived();
+      await this.settled();
+      isEnd = await this.page.evaluate(() => {
+        window.scrollBy(0, window.innerHeight);
+        return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+      });
+    }
+    await this.page.evaluate(() => window.scrollTo(0, 0));
   }
 
   /** Waits until the page has come whole. Who waits in vain hears what it still asked for, and the server's last words. */

@@ -6,7 +6,7 @@ import { iconPaths } from '../parts/icon-paths.ts';
 import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
-import type { Option } from './option.ts';
+import { keyOfTyped, type Option } from './option.ts';
 import { useRich } from './rich/use-rich.ts';
 import { useControlProps } from './TextInput.tsx';
 
@@ -22,11 +22,14 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const index = choices.findIndex((choice) => choice.value === value);
+  const keyed = choices.map(({ label }, place) => ({ value: String(place), label }));
+  const chosen = index < 0 ? null : String(index);
   const control = {
     ...useControlProps(props),
     placeholder: props.placeholder || formTexts.searchOptions,
     autoComplete: 'off',
   };
+  const take = () => mount(() => document.activeElement === input.current);
   const choose = (key: string | null) => {
     touch();
     onChange(key === null ? options.emptyValue : choices[Number(key)]?.value);
@@ -38,8 +41,8 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
           // Mantine names its list after this.
           control={{ ...control, 'aria-label': props.label }}
           className={styles.input}
-          choices={choices.map(({ label }, place) => ({ value: String(place), label }))}
-          value={index < 0 ? null : String(index)}
+          choices={keyed}
+          value={chosen}
           typed={typed}
           isOpen={isOpen}
           onChange={choose}
@@ -57,14 +60,21 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
             isPointer.current = true;
           }}
           // A press that gives the focus is not over yet: its click comes once the select could take it.
-          onFocus={() => !isPointer.current && mount()}
+          onFocus={() => !isPointer.current && take()}
           onClick={() => {
             setOpen(!control.readOnly);
-            mount();
+            take();
           }}
           onChange={(event) => {
             setTyped(event.target.value);
-            mount();
+            take();
+          }}
+          // Left before the select has come.
+          onBlur={() => {
+            const key = typed === null ? undefined : keyOfTyped(keyed, typed);
+            if (key !== undefined && key !== chosen) choose(key);
+            setTyped(null);
+            setOpen(false);
           }}
         />
       )}

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallDatabase } from '../../../tests/support/database.ts';
 import { smallPrograms } from '../../../tests/support/small-tenants.ts';
-import type { DatabaseHandle, Tx } from '../../db/client.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
 import { insertForIds } from '../../db/insert-many.ts';
+import type { Tx } from '../../db/types.ts';
 import { register } from './register.ts';
 
 const programId = smallPrograms.um;

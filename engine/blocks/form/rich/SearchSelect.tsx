@@ -15,6 +15,7 @@ import {
 import { usePortal } from '../../../session/portal.ts';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
 import { formTexts } from '../../../texts/form.ts';
+import { keyOfTyped } from '../option.ts';
 import { matchOptions, SHOWN_OPTIONS } from './match-options.ts';
 import styles from './Rich.module.css';
 
@@ -61,12 +62,9 @@ export default function SearchSelect(props: SearchSelectProps) {
     if (isListed) announce(count > 0 ? formTexts.foundOptions(count) : formTexts.noOptions);
   }, [isListed, rested, count, announce]);
 
-  /** A whole name typed by hand counts as chosen, an emptied box as nothing chosen. */
   const onLeave = (left: string) => {
-    const wanted = left.trim().toLowerCase();
-    const exact = choices.find(({ label }) => label.toLowerCase() === wanted);
-    if (exact && exact.value !== value) onChange(exact.value);
-    else if (!wanted && value !== null) onChange(null);
+    const key = keyOfTyped(choices, left);
+    if (key !== undefined && key !== value) onChange(key);
   };
   return (
     <MantineShell>

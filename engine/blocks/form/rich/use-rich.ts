@@ -17,12 +17,16 @@ export function useRich(part: Loadable, input: RefObject<HTMLInputElement | null
     form?.addEventListener('focusin', prefetch, { once: true });
     return () => form?.removeEventListener('focusin', prefetch);
   }, [part, input]);
-  const mount = useCallback(() => {
-    if (part.isLoaded()) return setMounted(true);
-    part.preload().then(
-      () => setMounted(true),
-      () => undefined,
-    );
-  }, [part]);
+  /** `isWanted` is asked once more when the part has come from the network: the person may have gone on. */
+  const mount = useCallback(
+    (isWanted: () => boolean = () => true) => {
+      if (part.isLoaded()) return setMounted(true);
+      part.preload().then(
+        () => isWanted() && setMounted(true),
+        () => undefined,
+      );
+    },
+    [part],
+  );
   return { isMounted, mount };
 }
