@@ -5,6 +5,8 @@ import { fieldTexts } from '../../../engine/texts/fields.ts';
 export const cellTexts = {
   lostAccents:
     'Os acentos deste texto se perderam: escreva-o de novo, ou salve a planilha como XLSX ou CSV UTF-8 e envie-a outra vez.',
+  surplus:
+    'Há nesta linha mais valores do que colunas. Um valor com vírgula ou ponto e vírgula fica entre aspas, como "1,5".',
   cpf: `${fieldTexts.invalidCpf}: confira os 11 dígitos.`,
   email: `${fieldTexts.invalidEmail}: escreva como nome@empresa.com.br.`,
   phone: `${fieldTexts.invalidPhone}: escreva o DDD e o número.`,

@@ -13,11 +13,14 @@ export interface KeptLine {
   readonly problems: readonly LineProblem[] | null;
 }
 
-/** Which columns are missing in a spreadsheet's first line, in pt-BR, or null. */
+/** Which columns are missing in a spreadsheet's first line, or stand there twice, in pt-BR, or null. */
 export function headProblem(columns: Columns, head: readonly Cell[]): string | null {
-  const names = new Set(head.map(plainCell));
-  const missing = Object.values(columns)
-    .filter(({ isRequired, label }) => isRequired && !names.has(plainCell(label)))
+  const names = head.map(plainCell);
+  const known = Object.values(columns).map((column) => ({ ...column, name: plainCell(column.label) }));
+  const twice = known.find(({ name }) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (twice) return `A coluna ${twice.label} aparece mais de uma vez. Deixe só uma.`;
+  const missing = known
+    .filter(({ isRequired, name }) => isRequired && !names.includes(name))
     .map(({ label }) => label);
   if (missing.length === 0) return null;
   return `${missing.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'}: ${missing.join(', ')}.`;
@@ -57,17 +60,19 @@ const keptCell = (cell: Cell): string | number => (cell instanceof Date ? writte
  * lacks columns.
  */
 export async function* readSheet(
-  { columns, key = [] }: ImportKind,
+  { columns, key = [] }: Pick<ImportKind, 'columns' | 'key'>,
   content: Buffer,
 ): AsyncGenerator<KeptLine> {
   let places: readonly (readonly [name: string, index: number])[] | undefined;
   const seen = new Map<string, number>();
-  for await (const { number: line, cells: given } of linesOf(content)) {
+  let last = '';
+  for await (const { number: line, cells: given, hasSurplus } of linesOf(content)) {
     if (!places) {
       const problem = headProblem(columns, given);
       if (problem) throw new ValidationError({ file: [problem] });
       const names = given.map(plainCell);
       places = Object.entries(columns).map(([name, { label }]) => [name, names.indexOf(plainCell(label))]);
+      last = places.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
       continue;
     }
     const cells: Record<string, string | number> = {};
@@ -75,7 +80,9 @@ export async function* readSheet(
       const cell = given[index];
       if (!isEmpty(cell)) cells[name] = keptCell(cell as Cell);
     }
-    const { value, problems } = readCells(columns, cells);
+    const { value, problems: ofCells } = readCells(columns, cells);
+    const problems = hasSurplus ? ofCells.filter(({ column }) => column !== last) : ofCells;
+    if (hasSurplus) problems.push({ column: last, text: cellTexts.surplus });
     if (problems.length === 0 && key.length > 0) {
       const same = JSON.stringify(key.map((name) => value[name]));
       const first = seen.get(same);

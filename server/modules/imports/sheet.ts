@@ -35,6 +35,8 @@ const unreadable = 'Não foi possível ler a planilha. Salve-a como CSV ou XLSX 
 export interface Line {
   readonly number: number;
   readonly cells: readonly Cell[];
+  /** Whether a value stands beyond the last column: a CSV whose values hold what parts them, as `1,500`. */
+  readonly hasSurplus?: boolean;
 }
 
 /**
@@ -110,12 +112,18 @@ async function* csvLines(content: Buffer): AsyncGenerator<Line> {
   const text = inUtf8(content);
   const head = text.subarray(0, text.indexOf('\n') + 1 || undefined);
   const delimiter = [';', '\t'].find((one) => head.includes(one)) ?? ',';
+  // Found by the parser, it would be the first line's alone: text joined from two programs would be one line.
+  const record_delimiter = text.includes('\n') ? ['\r\n', '\n'] : '\r';
   const options = {
-    ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true, trim: true },
+    ...{ delimiter, record_delimiter, bom: true, relax_column_count: true, relax_quotes: true, trim: true },
     ...{ skip_empty_lines: true, info: true, max_record_size: maxRecord },
   };
+  let width: number | undefined;
   for await (const { record, info } of Readable.from(piecesOf(text)).pipe(parse(options))) {
-    yield { number: info.lines, cells: (record as string[]).slice(0, maxCells) };
+    const cells = record as string[];
+    width ??= cells.length;
+    const hasSurplus = cells.slice(width).some((cell) => cell !== '');
+    yield { number: info.lines, cells: cells.slice(0, maxCells), hasSurplus };
   }
 }
 
