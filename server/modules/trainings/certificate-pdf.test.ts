@@ -12,11 +12,14 @@ import { certificatePdf } from './certificate-pdf.ts';
 
 const letterhead = { title: 'Aurora Mais', color: '#5b2a86', accent: '#f2a65a', logo: null };
 
-async function read(name: string, training = 'Atendimento') {
-  const content = await certificatePdf(letterhead, {
-    ...{ name, training, workload: '1 h 30 min', at: new Date('2026-06-20T15:00:00Z') },
-    ...{ code: 'ABCD-EFGH-JKMN-PQRS', address: 'http://um.localhost/certificado/ABCD-EFGH-JKMN-PQRS' },
-  });
+async function read(name: string, training = 'Atendimento', title = letterhead.title) {
+  const content = await certificatePdf(
+    { ...letterhead, title },
+    {
+      ...{ name, training, workload: '1 h 30 min', at: new Date('2026-06-20T15:00:00Z') },
+      ...{ code: 'ABCD-EFGH-JKMN-PQRS', address: 'http://um.localhost/certificado/ABCD-EFGH-JKMN-PQRS' },
+    },
+  );
   const pdf = await getDocumentProxy(new Uint8Array(content));
   const { text } = await extractText(pdf, { mergePages: true });
   const annotations = await (await pdf.getPage(1)).getAnnotations();
@@ -61,6 +64,30 @@ describe('the PDF of a certificate', () => {
     expect(pages).toBe(1);
     expect(text).toContain('ABCD-EFGH-JKMN-PQRS');
     expect((await read('Ana\nBeatriz\u202e\u0000 Souza')).text).toContain('Ana Beatriz Souza');
+  });
+
+  it('prints nothing over anything else, nor beyond its frame, whatever the program is called', async () => {
+    const title = 'Programa de Incentivo dos Vendedores da Rede Aurora em todo o Brasil e no Exterior';
+    const { content } = await read('Ana Beatriz', 'Atendimento', title);
+    const page = await (await getDocumentProxy(new Uint8Array(content))).getPage(1);
+    const { items } = await page.getTextContent();
+    const boxes = items
+      .flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+      .map(({ str, width, height, transform: [, , , , left, bottom] }) => {
+        return { str, left, right: left + width, bottom, top: bottom + height };
+      });
+    expect(boxes.filter(({ str }) => title.startsWith(str.slice(0, 12)))).toHaveLength(2);
+    for (const [index, one] of boxes.entries()) {
+      expect(one.right, one.str).toBeLessThan(842 - 84 + 1);
+      for (const other of boxes.slice(index + 1)) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom >= other.top ||
+          other.bottom >= one.top;
+        expect(isApart, `${one.str} / ${other.str}`).toBe(true);
+      }
+    }
   });
 
   it('shows hostile names as text, and links nowhere but to its own page', async () => {

@@ -19,6 +19,7 @@ const edge = 28;
 const side = 84;
 const logoBox = { width: 190, height: 46 };
 const qrSize = 92;
+const sealRadius = 34;
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' });
 
@@ -29,14 +30,22 @@ const oneLine = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Writes centred text as large as it fits; text that is too long at the smallest size ends in '…'. */
-function centered(pdf: Pdf, text: string, y: number, sizes: { most: number; least: number }): void {
-  const width = pdf.page.width - 2 * side;
-  let size = sizes.most;
-  while (size > sizes.least && pdf.fontSize(size).widthOfString(text) > width) size -= 1;
-  pdf.fontSize(size).text(text, side, y + (sizes.most - size) / 2, {
-    ...{ width, height: size * 1.4, align: 'center', lineBreak: true, ellipsis: true },
+/** Writes text as large as it fits into a width; text that is too long at the smallest size ends in '…'. */
+function fitted(
+  pdf: Pdf,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  { most, least, align }: { most: number; least: number; align: 'left' | 'center' | 'right' },
+): void {
+  let size = most;
+  while (size > least && pdf.fontSize(size).widthOfString(text) > width) size -= 1;
+  pdf.fontSize(size).text(text, x, y + (most - size) / 2, {
+    ...{ width, height: size * 1.4, align, lineBreak: true, ellipsis: true },
   });
+}
+
+function centered(pdf: Pdf, text: string, y: number, sizes: { most: number; least: number }): void {
+  fitted(pdf, text, { x: side, y, width: pdf.page.width - 2 * side }, { ...sizes, align: 'center' });
 }
 
 function drawFrame(pdf: Pdf, { color, accent }: Letterhead): void {
@@ -49,8 +58,8 @@ function drawFrame(pdf: Pdf, { color, accent }: Letterhead): void {
     .lineWidth(1.2)
     .stroke(accent);
   // A seal in the corner, in the brand's colors.
-  const [x, y] = [width - side - 34, edge + 68];
-  pdf.circle(x, y, 34).fill(accent);
+  const [x, y] = [width - side - sealRadius, edge + 68];
+  pdf.circle(x, y, sealRadius).fill(accent);
   pdf.circle(x, y, 26).fill(color);
   pdf
     .moveTo(x - 11, y)
@@ -87,11 +96,11 @@ export async function certificatePdf(letterhead: Letterhead, certificate: Certif
       fit: [logoBox.width, logoBox.height],
       valign: 'center',
     });
-  else
-    pdf
-      .font(pdfFonts.strong, 22)
-      .fillColor(pdfColors.ink)
-      .text(oneLine(letterhead.title), side, edge + 54, { lineBreak: false });
+  else {
+    pdf.font(pdfFonts.strong).fillColor(pdfColors.ink);
+    const box = { x: side, y: edge + 54, width: width - 2 * side - 2 * sealRadius - 24 };
+    fitted(pdf, oneLine(letterhead.title), box, { most: 22, least: 14, align: 'left' });
+  }
 
   pdf.font(pdfFonts.strong).fillColor(letterhead.color);
   centered(pdf, 'Certificado de conclusão', 150, { most: 30, least: 30 });
@@ -128,10 +137,10 @@ export async function certificatePdf(letterhead: Letterhead, certificate: Certif
       .font(pdfFonts.text, 9)
       .fillColor(pdfColors.muted)
       .text(`Confira se é verdadeiro em ${address}`, left, foot + 60, { link: address });
-  pdf
-    .font(pdfFonts.strong, 12)
-    .fillColor(pdfColors.ink)
-    .text(oneLine(letterhead.title), width - side - 260, foot + 52, { width: 260, align: 'right' });
+  // Beside the code: an address takes the whole width below.
+  pdf.font(pdfFonts.strong).fillColor(pdfColors.ink);
+  const title = { x: width - side - 260, y: foot + 38, width: 260 };
+  fitted(pdf, oneLine(letterhead.title), title, { most: 12, least: 9, align: 'right' });
   pdf.end();
   return content;
 }
