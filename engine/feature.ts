@@ -58,6 +58,8 @@ export interface Portal {
   /** Goes home as a visitor, after the server ended the session. */
   leave(): Promise<void>;
   go(path: string): void;
+  /** Whether an address is a page that is not for this visitor: no right, switched off, or its guard refuses. */
+  turnsAway(path: string): boolean;
   toast(kind: 'success' | 'error' | 'info', text: string, ms?: number): void;
   /** Says a text to screen readers, politely. */
   announce(text: string): void;

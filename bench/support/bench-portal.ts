@@ -55,6 +55,7 @@ export function benchPortal(
     go: () => undefined,
     toast: () => undefined,
     announce: () => undefined,
+    turnsAway: () => false,
     log: (level, message, details) => console[level](message, details),
   };
 }

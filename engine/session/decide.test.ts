@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, isOpen } from './decide.ts';
+import { decide, isOpen, turnsAway } from './decide.ts';
 import { manager, pageSettings, tenant, user } from './session.fixture.ts';
 import { settingsOf } from './settings.ts';
 import type { User } from './types.ts';
@@ -83,6 +83,27 @@ it.each([null, 'true', 1])('a page whose condition is %j is switched off', (valu
   const settings = settingsOf(pageSettings, tenant);
   const visit = { tenant: { ...tenant, routes }, settings, user: null, pathname: '/faq', search: '', origin };
   expect(decide(visit).kind).toBe('not-found');
+});
+
+describe('an address that comes from an answer', () => {
+  const guarded = tenant.routes.map((route) =>
+    route.name === 'faq' ? { ...route, guard: { operation: 'faq.list' } as never } : route,
+  );
+  const person = { settings: settingsOf(pageSettings, tenant), user, origin };
+
+  it.each([
+    ['/painel', [], false],
+    ['/participantes', [], true],
+    ['/cadastro', [], false],
+    ['/quebrada', [], true],
+    ['/arquivos/regulamento.pdf', [], false],
+    ['#sorteio', [], false],
+    ['/faq', ['faq'], true],
+    ['/faq?categoria=2', [], false],
+    ['/faq', undefined, true],
+  ])('%s, with %j closed, turns a participant away: %s', (path, closed, expected) => {
+    expect(turnsAway({ ...person, tenant: { ...tenant, routes: guarded } }, path, closed)).toBe(expected);
+  });
 });
 
 describe('what a menu may show', () => {

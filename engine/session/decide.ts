@@ -64,6 +64,22 @@ export function isOpen(person: Omit<Visit, 'pathname' | 'search'>, path: string)
   return decide({ ...person, pathname, search }).kind === 'show';
 }
 
+/**
+ * Whether an address is a page that is not for this visitor: they have no right to it, it is switched off, or its guard
+ * refuses them. `closed`: the names of the pages whose guard refuses; until they are known, each with a guard does.
+ */
+export function turnsAway(
+  person: Omit<Visit, 'pathname' | 'search'>,
+  path: string,
+  closed: readonly string[] | undefined,
+): boolean {
+  const { pathname, search } = new URL(path, person.origin);
+  const { kind } = decide({ ...person, pathname, search });
+  const route = matchRoute(person.tenant.routes, pathname)?.route;
+  if (!route || kind === 'go') return false;
+  return kind !== 'show' || (closed?.includes(route.name) ?? route.guard !== undefined);
+}
+
 /** Under which answer the browser finds the pages whose guard refuses somebody. */
 export const closedKey = (user: User | null) => ['closed', user?.id ?? null] as const;
 

@@ -7,9 +7,9 @@ import type { Portal } from '../feature.ts';
 import { report } from '../log.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { rememberSession } from '../session/boot-calls.ts';
-import { type Decision, HOME } from '../session/decide.ts';
+import { type Decision, HOME, turnsAway } from '../session/decide.ts';
 import { PortalContext, ScopeContext } from '../session/portal.ts';
-import { pageQuery } from '../session/queries.ts';
+import { closedQuery, pageQuery } from '../session/queries.ts';
 import { scopeOf } from '../session/scope.ts';
 import type { Session } from '../session/session.ts';
 import { abilitiesOf, type Settings } from '../session/settings.ts';
@@ -91,6 +91,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     },
     [session],
   );
+  const { data: closed } = useQuery(closedQuery(tenant, user));
   const portal = useMemo<Portal>(
     () => ({
       tenant,
@@ -113,11 +114,13 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       signOut,
       leave,
       go,
+      turnsAway: (path) =>
+        turnsAway({ tenant, settings, user, origin: window.location.origin }, path, closed),
       toast: toasts.show,
       announce: announcer.announce,
       log: report,
     }),
-    [tenant, match?.route, page, user, settings, session, go, leave, reload, signOut],
+    [tenant, match?.route, page, user, settings, closed, session, go, leave, reload, signOut],
   );
   const shell = useMemo<ShellState>(
     () => ({ settings, user, match, signOut }),

@@ -1,3 +1,4 @@
+import { loginOf } from '../support/accounts.ts';
 import { answerOf } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
@@ -37,6 +38,29 @@ for (const brand of Object.keys(brands) as Brand[])
       const card = portal.main().getByRole('region', { name: /^Meta d/ });
       await expect(card.getByText('Meta alcançada. Parabéns!')).toBeVisible();
       await expect(card.getByText(/Falta/)).toHaveCount(0);
+    });
+
+    test('o que há para fazer hoje leva só a páginas que se abrem para a pessoa', async ({
+      page,
+      portal,
+    }) => {
+      await page.route('**/painel', async (route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        const answer = await answerOf(route);
+        const { data } = (await answer.json()) as { data: { quick_actions: object[] } };
+        const quick_actions = ['/extrato', '/participantes', '/notas-fiscais'].map((url) => {
+          return { ...data.quick_actions[0], title: url, url };
+        });
+        await route.fulfill({ response: answer, json: { data: { ...data, quick_actions } } });
+      });
+      // What the guard of the last one says of this person.
+      await page.route('**/_portico/closed', (route) => route.fulfill({ json: ['notas-fiscais'] }));
+      await portal.open('/');
+      await portal.fillSignIn(loginOf(brand, 'participant'));
+      await page.waitForURL('**/painel');
+      await portal.closeGame();
+      const cards = portal.main().getByRole('region', { name: 'Para fazer hoje' }).getByRole('link');
+      await expect(cards).toHaveText([/extrato/]);
     });
 
     test('a faixa de jogos diz quando vem a próxima chance', async ({ page, portal }) => {

@@ -1,11 +1,13 @@
 import { decided } from '../../expression/conditions.ts';
 import type { LinkCardsIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { ManifestIcon } from '../parts/ManifestIcon.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { WithSource } from '../parts/WithSource.tsx';
+import { isInternal, safeUrl } from '../runtime/safe-url.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
@@ -32,6 +34,7 @@ export function LinkCardsBlock({ block }: { block: LinkCardsIr }) {
 
 function Cards({ block, state }: { block: LinkCardsIr; state: SourceState }) {
   const { text, value, shows, scope: around } = useDynamic();
+  const { turnsAway } = usePortal();
   const rows = useRows(block, state);
   const { items, card } = block;
   const { data } = state;
@@ -39,8 +42,17 @@ function Cards({ block, state }: { block: LinkCardsIr; state: SourceState }) {
   const cards = card
     ? rows.map((item, key) => ({ key, card, scope: { data, item } }))
     : items.map((item, key) => ({ key, card: item, scope: { data } }));
-  const links = cards.filter(({ card, scope }) =>
-    state.status === 'error' ? decided(card.when, { ...around, ...scope }) : shows(card.when, scope),
+  /** An address that comes from an answer may be of a page that is not for this visitor. */
+  const isForNobody = ({ card: { to }, scope }: (typeof cards)[number]) => {
+    const url = 'url' in to ? safeUrl(text(to.url, scope)) : null;
+    return url !== null && isInternal(url) && turnsAway(url);
+  };
+  const links = cards.filter(
+    (one) =>
+      !isForNobody(one) &&
+      (state.status === 'error'
+        ? decided(one.card.when, { ...around, ...one.scope })
+        : shows(one.card.when, one.scope)),
   );
   if (links.length === 0) return null;
   return (

@@ -8,9 +8,7 @@ import { useIsOpen } from './use-is-open.ts';
 export function useEntries(entries: readonly MenuEntryIr[]): MenuEntryIr[] {
   const { shows, text } = useDynamic();
   const isOpen = useIsOpen();
-  return entries.filter(
-    ({ when, to }) => shows(when) && (!('page' in to) || isOpen({ name: to.page, path: text(to.path) })),
-  );
+  return entries.filter(({ when, to }) => shows(when) && (!('page' in to) || isOpen(text(to.path))));
 }
 
 /** Of the places that a menu shows, the one that it marks. */

@@ -26,7 +26,7 @@ export default function Search({ onClose }: { onClose(): void }) {
   const { tenant, log } = usePortal();
   const results = useAnnounced(term);
   const isOpen = useIsOpen();
-  const routes = tenant.routes.filter((route) => route.search && isOpen(route));
+  const routes = tenant.routes.filter((route) => route.search && isOpen(route.path));
   useEffect(() => dialog.current?.showModal(), []);
   const leave = () => dialog.current?.close();
   return (
