@@ -2,7 +2,14 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { QuestionKind, QuestionsIr } from './ir.ts';
-import { answerProblem, answersOf, questionSchema, questionsOf, questionUi } from './questions.ts';
+import {
+  answerProblem,
+  answersOf,
+  questionSchema,
+  questionsOf,
+  questionUi,
+  standingAnswers,
+} from './questions.ts';
 
 const from: QuestionsIr = {
   rows: 'perguntas',
@@ -105,5 +112,30 @@ describe('what is wrong with an answer', () => {
       expect(answerProblem(question, none)).toBe('missing');
       expect(answerProblem({ ...question, isRequired: false }, none)).toBeNull();
     }
+  });
+});
+
+describe('an answer from before its question changed', () => {
+  const options = [{ value: 'Tintas', label: 'Tintas' }];
+  const left = (kind: QuestionKind, answer: unknown) =>
+    standingAnswers([{ id: 'linhas', label: 'Linhas', kind, isRequired: false, options }], {
+      linhas: answer,
+      outra: 'de uma pergunta que não se faz mais',
+    });
+
+  it.each<[string, QuestionKind, unknown, unknown]>([
+    ['keeps the choices that are still there', 'many', ['Elétrica', 'Tintas'], ['Tintas']],
+    ['is none where all its choices are gone', 'many', ['Elétrica'], undefined],
+    ['is none where its choice is gone', 'one', 'Elétrica', undefined],
+    ['stands where its choice is still there', 'one', 'Tintas', 'Tintas'],
+    ['is none where one choice became several', 'many', 'Tintas', undefined],
+    ['is none where several choices became one', 'one', ['Tintas'], undefined],
+    ['is none where a number became a text', 'text', 1234.5, undefined],
+    ['is none where a text became a number', 'number', 'mil', undefined],
+    ['is none where a text became a day', 'date', 'ontem', undefined],
+    ['is none where a text is too long by now', 'text', 'x'.repeat(2001), undefined],
+    ['stands where a choice became a text', 'paragraph', 'Elétrica', 'Elétrica'],
+  ])('%s', (_words, kind, before, after) => {
+    expect(left(kind, before)).toEqual(after === undefined ? {} : { linhas: after });
   });
 });

@@ -120,9 +120,14 @@ export function answerProblem(
   return isOfKind(question, value, longest) ? null : 'invalid';
 }
 
-function isOfKind({ kind, options }: Pick<Question, 'kind' | 'options'>, value: unknown, longest: number) {
-  const isOption = (given: unknown) => options.some((option) => option.value === given);
-  switch (kind) {
+const isOptionOf =
+  ({ options }: Pick<Question, 'options'>) =>
+  (given: unknown) =>
+    options.some((option) => option.value === given);
+
+function isOfKind(question: Pick<Question, 'kind' | 'options'>, value: unknown, longest: number) {
+  const isOption = isOptionOf(question);
+  switch (question.kind) {
     case 'one':
       return isOption(value);
     case 'many':
@@ -136,6 +141,27 @@ function isOfKind({ kind, options }: Pick<Question, 'kind' | 'options'>, value: 
     default:
       return typeof value === 'string' && [...value].length <= longest;
   }
+}
+
+/**
+ * What of earlier answers the questions still take. A choice that is no option any more was never made: a form shows no
+ * way to take it back.
+ */
+export function standingAnswers(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, unknown>>,
+  longest = LONGEST_TEXT,
+): Record<string, unknown> {
+  const left = questions.map((question) => {
+    const answer = answers[question.id];
+    const isChoice = question.kind === 'many' && Array.isArray(answer);
+    return { question, answer: isChoice ? answer.filter(isOptionOf(question)) : answer };
+  });
+  return Object.fromEntries(
+    left
+      .filter(({ question, answer }) => isAnswered(answer) && isOfKind(question, answer, longest))
+      .map(({ question, answer }) => [question.id, answer]),
+  );
 }
 
 /** A day that the calendar has, as 2026-02-28. */

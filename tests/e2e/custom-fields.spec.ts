@@ -1,3 +1,4 @@
+import { answerOf } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ tenant: 'horizonte' });
@@ -37,4 +38,30 @@ test('uma recusa de caixas de seleção leva à primeira delas, que diz por quê
   await expect(first).toBeFocused();
   const group = form.getByRole('group', { name: 'Linhas que você mais vende' });
   await expect(group).toHaveAccessibleDescription('Escolha menos linhas.');
+});
+
+test('o que se respondeu e já não é opção conta como não respondido: os dados se salvam', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/painel');
+  await page.route('**/my-data', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await answerOf(route);
+    const { data } = await answer.json();
+    data.additional_infos = {
+      'tamanho-camiseta': 'XXG',
+      'linhas-vendidas': ['Solventes', 'Tintas'],
+      apresentacao: 1234.5,
+    };
+    return route.fulfill({ response: answer, json: { data } });
+  });
+  await portal.walkTo('/meus-dados');
+  const form = portal.main().locator('form').first();
+  await expect(form.getByRole('checkbox', { name: 'Tintas' })).toBeChecked();
+  await expect(form.getByRole('textbox', { name: 'Uma frase sobre você' })).toHaveValue('');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await form.getByRole('button', { name: 'Salvar meus dados' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ additional_infos: { 'linhas-vendidas': ['Tintas'] } });
+  await expect(page.getByText('Seus dados foram atualizados.')).toBeVisible();
 });

@@ -57,10 +57,13 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const form = useRef<Form>(null);
-  const firstValues = (): Values => ({
-    ...initialValues(block.schema, record),
-    ...initialValues(block.schema, resolveParams(block.fill ?? {}, evaluator.scope)),
-  });
+  const firstValues = (): Values => {
+    const values = {
+      ...initialValues(block.schema, record),
+      ...initialValues(block.schema, resolveParams(block.fill ?? {}, evaluator.scope)),
+    };
+    return asked?.standing(values) ?? values;
+  };
   const [initial, setInitial] = useState(firstValues);
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState('');

@@ -119,6 +119,13 @@ describe('the fields of a program', () => {
     const missing = { errors: { 'additional_infos.camiseta': ['Obrigatório'] } };
     expect((await send(complete)).json).toMatchObject(missing);
     expect((await send({ ...complete, additional_infos: { filhos: 1 } })).json).toMatchObject(missing);
+    const { db } = platform.database;
+    await db
+      .updateTable('participants')
+      .set({ additional_infos: JSON.stringify({ camiseta: 'XG' }) })
+      .where('id', '=', await pending.id())
+      .execute();
+    expect((await send(complete)).json, 'an option that is gone answers nothing').toMatchObject(missing);
     const answers = { camiseta: 'G', filhos: 1, entrada: '2020-02-29', linhas: ['Tintas', 'Elétrica'] };
     const done = await send({ ...complete, additional_infos: answers });
     expect(done.json).toMatchObject({ data: { status: 1, additional_infos: answers } });

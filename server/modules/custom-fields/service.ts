@@ -9,6 +9,7 @@ import { askedFieldsOf } from './queries.ts';
 export { askedFieldsOf } from './queries.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
+type CustomField = Awaited<ReturnType<typeof askedFields>>[number];
 
 export interface CheckedAnswers {
   /** Messages by field, at `additional_infos.<name>`. */
@@ -22,7 +23,7 @@ export interface CheckedAnswers {
 /**
  * Checks the answers to the program's own fields by the same rules as the form, which sends all of them or nothing: a
  * field that they leave out was emptied. `isWhole`: the person completes their registration, so every required field
- * needs an answer, in this request or an earlier one.
+ * needs an answer that it takes, in this request or an earlier one.
  */
 export async function checkAdditionalInfos(
   tx: Tx,
@@ -35,22 +36,18 @@ export async function checkAdditionalInfos(
   const problems: FieldErrors = {};
   const kept: Record<string, unknown> = { ...before };
   if (!given) {
-    for (const { name, required } of fields)
-      if (isWhole && required && !isAnswered(before[name]))
-        problems[`additional_infos.${name}`] = [fieldTexts.required];
+    for (const field of fields)
+      if (isWhole && field.required && answerProblem(questionOf(field), before[field.name]))
+        problems[`additional_infos.${field.name}`] = [fieldTexts.required];
     return { problems, kept };
   }
   for (const name of Object.keys(given))
     if (!fields.some((field) => field.name === name))
       problems[`additional_infos.${name}`] = ['Este campo não existe.'];
-  for (const { name, type, required, options } of fields) {
+  for (const field of fields) {
+    const { name } = field;
     const value = given[name];
-    const question = {
-      kind: type,
-      isRequired: required,
-      options: options.map((option) => ({ value: option, label: option })),
-    };
-    const problem = answerProblem(question, value);
+    const problem = answerProblem(questionOf(field), value);
     if (problem)
       problems[`additional_infos.${name}`] = [
         problem === 'missing' ? fieldTexts.required : fieldTexts.invalid,
@@ -59,6 +56,14 @@ export async function checkAdditionalInfos(
     else delete kept[name];
   }
   return { problems, kept };
+}
+
+function questionOf({ type, required, options }: CustomField) {
+  return {
+    kind: type,
+    isRequired: required,
+    options: options.map((option) => ({ value: option, label: option })),
+  };
 }
 
 /**

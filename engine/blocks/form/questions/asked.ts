@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { QuestionsIr } from '../../../manifest/ir.ts';
-import { answerProblem, answersOf, type Question } from '../../../manifest/questions.ts';
+import { answerProblem, answersOf, type Question, standingAnswers } from '../../../manifest/questions.ts';
 import { formTexts } from '../../../texts/form.ts';
 import type { Values } from '../values.ts';
 
@@ -10,6 +10,8 @@ export interface Asked {
   schema: Record<string, unknown>;
   /** The validator of the fields that the contract has: the questions are none of its schema. */
   validator(own: ValidatorType): ValidatorType;
+  /** The values that the form begins with, without answers that the questions no longer take. */
+  standing(values: Values): Values;
   /** What is wrong with the answers, by dotted name. */
   problems(form: Values): [field: string, text: string][];
   /** The values with the answers as the operation takes them. */
@@ -28,6 +30,10 @@ export function askedOf(from: QuestionsIr, questions: readonly Question[], schem
       validateFormData: (data, _, ...rest) => validator.validateFormData(data, own, ...rest),
       isValid: (_, data) => validator.isValid(own, data, own),
     }),
+    standing: (values) =>
+      from.into in values
+        ? { ...values, [from.into]: standingAnswers(questions, answersIn(values), from.longest) }
+        : values,
     problems: (form) =>
       questions.flatMap((question) => {
         const problem = answerProblem(question, answersIn(form)[question.id], from.longest);
