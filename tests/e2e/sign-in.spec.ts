@@ -4,7 +4,7 @@ import { expiredTexts } from '../../features/sign-in/expired-texts.ts';
 import { tokenOf } from '../../server/modules/mgm/token.ts';
 import { serverKey } from '../../server/pipeline/server-key.ts';
 import { accounts } from '../support/accounts.ts';
-import { loseAnswer, prepareFault } from '../support/fault.ts';
+import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, type Screen, screens } from '../support/screens.ts';
@@ -318,6 +318,27 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await expect(page.getByRole('textbox', { name: 'Uma frase sobre você' })).toHaveValue(
     'Vendo fio e tomada.',
   );
+  await end();
+});
+
+test('autocadastro: só o que é opcional tem marca, também no que o programa pergunta a mais', async ({
+  browser,
+}) => {
+  const { page, portal, end } = await visit(browser, 'horizonte', 'celular');
+  await page.route('**/custom_field/registration', async (route) => {
+    const answer = await answerOf(route);
+    const { data } = await answer.json();
+    const asked = data.map((field: object, place: number) => ({ ...field, required: place % 2 === 0 }));
+    return route.fulfill({ response: answer, json: { data: asked } });
+  });
+  await portal.open('/');
+  await button(page, 'Quero me cadastrar').click();
+  await page.waitForURL('**/cadastro');
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  const form = page.locator('form').filter({ has: button(page, 'Enviar código') });
+  await expect(form).toContainText('(opcional)');
+  await expect(form).not.toContainText('*');
+  await expect(page.getByRole('textbox', { name: 'Uma frase sobre você' })).toHaveAttribute('aria-required');
   await end();
 });
 

@@ -5,6 +5,8 @@ import type { Values } from './values.ts';
 /** What fields share beyond RJSF: kept out of its props, which it compares deeply. */
 export interface FormRuntime {
   block: Pick<FormIr, 'title' | 'sections' | 'options'>;
+  /** Its labels say which fields may stay empty: those that may not have no mark. */
+  marksOptional?: boolean;
   /** Sends what a field still holds back; run before every submit. */
   pending: Set<() => void>;
   /** Files chosen, by field id; the form data holds their names. */

@@ -69,10 +69,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 function LabelText({ label, required }: { label: string; required?: boolean }) {
+  const { marksOptional } = useForm();
   return (
     <>
       {label}
-      {required && (
+      {required && !marksOptional && (
         <span className={styles.star} aria-hidden="true">
           {' *'}
         </span>

@@ -26,7 +26,7 @@ const unchecked = {
   toErrorList: () => [],
 } as unknown as ValidatorType;
 
-/** Questions that come from data, as fields inside a form that a flow draws itself. */
+/** Questions that come from data, as fields inside a form that a flow draws itself, and whose labels say what is optional. */
 export default function QuestionFields({
   questions,
   answers,
@@ -39,6 +39,7 @@ export default function QuestionFields({
   const [initial] = useState(answers);
   const [runtime] = useState<FormRuntime>(() => ({
     block: { sections: [], options: {} },
+    marksOptional: true,
     ...{ pending: new Set(), files: new Map(), prepared: new Map(), problems: new Map() },
     ...{ touch: () => undefined, setField: () => undefined },
   }));
