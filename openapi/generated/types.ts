@@ -5763,6 +5763,11 @@ export interface components {
              */
             spent_month?: number;
             /**
+             * Devolvidos no mês
+             * Format: points
+             */
+            returned_month?: number;
+            /**
              * Reservados em lances
              * Format: points
              */

@@ -6,6 +6,7 @@ export interface Totals {
   balance: number;
   earned_month: number;
   spent_month: number;
+  returned_month: number;
   /** Credits that have not expired, spent or not. */
   valid: number;
 }
@@ -20,6 +21,7 @@ export async function readTotals(
 ): Promise<Totals> {
   const result = await sql<Totals>`
     select total.balance, coalesce(this.earned, 0) as earned_month, coalesce(this.spent, 0) as spent_month,
+      coalesce(this.returned, 0) as returned_month,
       (select coalesce(sum(points), 0) from ledger where ledger.program_id = total.program_id
         and ledger.participant_id = total.participant_id and points > 0
         and (expires_at is null or expires_at > ${now})) as valid

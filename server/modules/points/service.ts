@@ -104,6 +104,7 @@ export async function summarise(
     expiring_at: next && lastDay(next.expires_at),
     earned_month: totals.earned_month,
     spent_month: totals.spent_month,
+    returned_month: totals.returned_month > 0 ? totals.returned_month : undefined,
     held: held > 0 ? held : undefined,
   };
 }

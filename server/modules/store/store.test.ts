@@ -262,6 +262,8 @@ describe('the store', () => {
     const { balance } = await prizesOf(ana);
     const newest = async (caller: Caller, path: string) =>
       (await caller.data<Record<string, unknown>[]>(path))[0] ?? {};
+    const monthOf = () => ana.data<{ spent_month: number; returned_month?: number }>('/participant/points');
+    const month = await monthOf();
     const { id, number, participant } = await newest(admin, '/orders/fulfillment');
     expect(participant).toContain('Ana');
     const move = (body: object, caller = admin) => caller.send('PUT', `/orders/${id}/status`, body);
@@ -281,6 +283,11 @@ describe('the store', () => {
     );
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await prizesOf(ana)).balance).toBe(balance + 900);
+    // As in the full statement: what was spent stays, and what came back is said beside it.
+    expect(await monthOf()).toMatchObject({
+      spent_month: month.spent_month,
+      returned_month: (month.returned_month ?? 0) + 900,
+    });
     const mails = await platform.database.db
       .selectFrom('mails')
       .select(['subject', 'body_text'])
