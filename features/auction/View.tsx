@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { lazyView } from '../../engine/blocks/runtime/lazy-view.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
@@ -69,6 +70,11 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
         <p role="status" className={styles.status} data-tone={toneOf(value)}>
           {statusText(snapshot)}
         </p>
+        {(value === 'won' || value === 'returned') && (
+          <p className={styles.hint}>
+            <Link to="/pedidos">{texts.orders}</Link>
+          </p>
+        )}
         {snapshot.context.adminAccess && <p className={styles.hint}>{texts.adminAccess}</p>}
         {takesBids && (
           <BidForm
@@ -103,6 +109,6 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
 
 function toneOf(value: string): string | undefined {
   if (value === 'leading' || value === 'won') return 'ok';
-  if (value === 'outbid' || value === 'refused' || value === 'failed') return 'warn';
+  if (value === 'outbid' || value === 'refused' || value === 'failed' || value === 'returned') return 'warn';
   return undefined;
 }

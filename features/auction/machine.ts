@@ -86,6 +86,7 @@ export const auctionMachine = setup({
       to('outbid'),
       to('closing'),
       to('won'),
+      to('returned'),
       to('lost'),
       to('ended'),
       to('cancelled'),
@@ -126,6 +127,8 @@ export const auctionMachine = setup({
     /** The server refused: somebody was faster, the points are not enough, or the auction had ended. */
     refused: { on: { BID: bidding } },
     won: { type: 'final', entry: 'finish' },
+    /** It was won, and then its order was cancelled. */
+    returned: { type: 'final', entry: 'finish' },
     lost: { type: 'final', entry: 'finish' },
     ended: { type: 'final', entry: 'finish' },
     cancelled: { type: 'final', entry: 'finish' },

@@ -22,6 +22,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof auctionMachin
     failed: texts.noAnswer,
     refused: reason || texts.noAnswer,
     won: texts.won(highest),
+    returned: texts.returned(highest),
     lost: texts.lost(highest),
     ended: texts.ended(auction.leading_points),
     cancelled: texts.cancelled,

@@ -16,6 +16,9 @@ export const texts = {
   closing: 'O tempo acabou. Estamos conferindo o resultado…',
   asking: 'Enviando o seu lance…',
   won: (points: number) => `Parabéns! Você arrematou por ${countedPoints(points)}.`,
+  returned: (points: number) =>
+    `Você arrematou por ${countedPoints(points)}, mas o pedido foi cancelado e os seus pontos voltaram.`,
+  orders: 'Ver os meus pedidos',
   lost: (points: number) =>
     `Outra pessoa arrematou por ${countedPoints(points)}. Os seus pontos estão livres.`,
   ended: (points: number | undefined) =>

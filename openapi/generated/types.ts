@@ -5051,7 +5051,7 @@ export interface components {
              * Situação
              * @enum {string}
              */
-            state: "scheduled" | "open" | "leading" | "outbid" | "closing" | "won" | "lost" | "ended" | "cancelled";
+            state: "scheduled" | "open" | "leading" | "outbid" | "closing" | "won" | "returned" | "lost" | "ended" | "cancelled";
             /**
              * Primeiro lance
              * Format: points
@@ -5131,7 +5131,7 @@ export interface components {
              * Situação
              * @enum {string}
              */
-            state: "scheduled" | "open" | "leading" | "outbid" | "closing" | "won" | "lost" | "ended" | "cancelled";
+            state: "scheduled" | "open" | "leading" | "outbid" | "closing" | "won" | "returned" | "lost" | "ended" | "cancelled";
             /**
              * Primeiro lance
              * Format: points

@@ -30,6 +30,7 @@ export const auctionModel = defineFlowModel({
     shown('outbid', 'alguém cobre o lance'),
     shown('closing', 'o tempo acaba'),
     shown('won', 'o leilão é arrematado'),
+    shown('returned', 'o pedido do que se arrematou é cancelado'),
     shown('lost', 'outra pessoa arremata'),
     shown('ended', 'o leilão termina'),
     shown('cancelled', 'o leilão é cancelado'),
@@ -70,7 +71,7 @@ export const auctionModel = defineFlowModel({
     {
       words: 'depois do fim não há lances',
       holds: ({ state, context }) =>
-        !['won', 'lost', 'ended', 'cancelled'].includes(state) || context.key === null,
+        !['won', 'returned', 'lost', 'ended', 'cancelled'].includes(state) || context.key === null,
     },
   ],
   shows: ({ points, auction }) => [points, auction?.leading_points],
@@ -85,6 +86,7 @@ export const auctionModel = defineFlowModel({
     failed: 'sem resposta',
     refused: 'recusado',
     won: 'arrematado',
+    returned: 'arrematado, com o pedido cancelado',
     lost: 'perdido',
     ended: 'terminado',
     cancelled: 'cancelado',

@@ -428,3 +428,21 @@ describe('an auction whose leader is no longer active at its end', () => {
     expect(await points(caio)).not.toHaveProperty('held');
   });
 });
+
+describe('an auction whose order was cancelled', () => {
+  it('says so to whom had won it, and to nobody else', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const orders = await ana.data<{ id: number; product: string }[]>('/orders');
+    const { id } = orders.find(({ product }) => product === 'Leilão inativo') ?? {};
+    const before = await points(ana);
+    const cancelled = await admin.send('PUT', `/orders/${id}/status`, {
+      status: 'cancelled',
+      note: 'Sem estoque',
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await points(ana)).balance).toBe(before.balance + 100);
+    expect(await show(ana, 'inativo')).toMatchObject({ state: 'returned', leading_points: 100 });
+    expect(await show(caio, 'inativo')).toMatchObject({ state: 'lost' });
+    expect(await show(ana, 'antes')).toMatchObject({ state: 'won' });
+  });
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
+import { isReturned } from '../orders/service.ts';
 
 /** The participant who reads, and the time. */
 export interface Looker {
@@ -11,7 +12,7 @@ export interface Looker {
 
 /** The auction's own state, and its state for the reader. */
 type Phase = 'scheduled' | 'open' | 'ended' | 'cancelled';
-type State = Phase | 'leading' | 'outbid' | 'closing' | 'won' | 'lost';
+type State = Phase | 'leading' | 'outbid' | 'closing' | 'won' | 'returned' | 'lost';
 
 /** The end is later than planned where somebody bid late. */
 export const endOf = sql<Date>`greatest(auction.ends_at, auction.extended_at)`;
@@ -23,12 +24,14 @@ const phaseAt = (now: Date) => sql<Phase>`case
   when auction.starts_at > ${now} then 'scheduled'
   when auction.closed_at is null and ${endOf} > ${now} then 'open' else 'ended' end`;
 
-const stateFor = ({ participantId, now }: Looker) => sql<State>`case ${phaseAt(now)}
+const stateFor = ({ programId, participantId, now }: Looker) => sql<State>`case ${phaseAt(now)}
   when 'open' then case when auction.leader_id = ${participantId} then 'leading'
     when mine.points is not null then 'outbid' else 'open' end
   when 'ended' then case when auction.leader_id is null then 'ended'
     when auction.closed_at is null then 'closing'
-    when auction.leader_id = ${participantId} then 'won'
+    when auction.leader_id = ${participantId} then case
+      when ${isReturned({ programId, participantId, origin: 'auction' }, sql`auction.id`)} then 'returned'
+      else 'won' end
     when mine.points is not null then 'lost' else 'ended' end
   else ${phaseAt(now)} end`;
 

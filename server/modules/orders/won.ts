@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
@@ -18,6 +19,16 @@ export interface Won {
   readonly content: string;
 }
 
+const keyOf = (origin: Won['origin'], win: string) => `${origin}:${win}`;
+
+/** Whether the order of what somebody has won was cancelled, which gave its points back. `win`: in SQL. */
+export const isReturned = (
+  { programId, participantId, origin }: Pick<Won, 'programId' | 'participantId' | 'origin'>,
+  win: RawBuilder<unknown>,
+) => sql<boolean>`exists (select from orders where orders.program_id = ${programId}
+  and orders.participant_id = ${participantId} and orders.request_key = ${keyOf(origin, '')} || ${win}
+  and orders.cancelled_at is not null)`;
+
 /**
  * Makes an order of a prize that was won, once, in the caller's transaction, and notifies the winner. Where their
  * profile has no complete address, they are asked for it; the order takes it when it moves on.
@@ -29,7 +40,7 @@ export async function placeWon(tx: Tx, won: Won, now: Date): Promise<void> {
   const made = await tx
     .insertInto('orders')
     .values({
-      ...{ program_id: programId, participant_id: participantId, request_key: `${origin}:${won.win}` },
+      ...{ program_id: programId, participant_id: participantId, request_key: keyOf(origin, won.win) },
       ...{ origin, product, points, delivery: delivery ?? '', ordered_at: now },
     })
     .onConflict((conflict) => conflict.doNothing())
