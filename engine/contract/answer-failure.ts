@@ -47,6 +47,14 @@ export function answerFailure(status: number, body: unknown, requestId: string |
   });
 }
 
+/**
+ * The session was over, and its person is asked to sign in again over the page: the server's own words ask for the same,
+ * and would stand there still once it is done.
+ */
+export function overFailure(): ApiFailure {
+  return new ApiFailure({ status: 401, code: 'unauthenticated', message: texts.failure.sessionOver });
+}
+
 /** No answer came at all, or none in time. */
 export function offlineFailure(error?: unknown): ApiFailure {
   const code = (error as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'offline';

@@ -5,6 +5,7 @@ import { domainVerify } from '../../openapi/generated/calls/domain.verify.ts';
 import { newsList } from '../../openapi/generated/calls/news.list.ts';
 import { popupList } from '../../openapi/generated/calls/popup.list.ts';
 import { pushReadAll } from '../../openapi/generated/calls/push.readAll.ts';
+import { texts } from '../texts/pt-BR.ts';
 import { type ClientOptions, createContractClient, fillPath } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -199,6 +200,17 @@ describe('the contract client', () => {
     expect(times).toBe(1);
   });
 
+  it('says of a session that is over what stays true once its person has signed in again', async () => {
+    const unauthenticated = () => json(401, { message: 'Entre', code: 'unauthenticated' });
+    let isSignedIn = true;
+    const { client } = clientWith([unauthenticated(), unauthenticated()], { onSignedOut: () => isSignedIn });
+    await expect(client.call(newsList)).rejects.toMatchObject({
+      ...{ status: 401, code: 'unauthenticated', message: texts.failure.sessionOver },
+    });
+    isSignedIn = false;
+    await expect(client.call(newsList)).rejects.toMatchObject({ message: 'Entre' });
+  });
+
   it('refuses a reading that was answered as to a visitor, unless the portal is shown to one', async () => {
     let isSignedIn = false;
     const asToVisitor = () =>
@@ -206,7 +218,9 @@ describe('the contract client', () => {
     const { client } = clientWith([asToVisitor(), asToVisitor()], { onSignedOut: () => isSignedIn });
     await expect(client.call(popupList)).resolves.toEqual({ data: [] });
     isSignedIn = true;
-    await expect(client.call(popupList)).rejects.toMatchObject({ status: 401 });
+    await expect(client.call(popupList)).rejects.toMatchObject({
+      ...{ status: 401, message: texts.failure.sessionOver },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { OperationIr } from '../manifest/ir.ts';
-import { answerFailure, asFailure, oneFailure } from './answer-failure.ts';
+import { answerFailure, asFailure, oneFailure, overFailure } from './answer-failure.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
 import { callHeaders, newIdempotencyKey } from './headers.ts';
@@ -84,13 +84,12 @@ export function createContractClient(options: ClientOptions): ContractClient {
       // A visit begins without files to send.
       const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : until;
       const { data, response } = await send(operation, callOptions, read ? { parseAs: 'stream' } : more);
-      if (isForNobody(operation, response) && options.onSignedOut?.())
-        throw answerFailure(401, undefined, null);
+      if (isForNobody(operation, response) && options.onSignedOut?.()) throw overFailure();
       if (operation.event) dispatchEvent(new CustomEvent('portico:did', { detail: operation }));
       return read ? await read(response) : data;
     } catch (error) {
-      if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.();
-      throw asFailure(error);
+      const isOver = isUnauthenticated(error) && operation.within === 'session' && options.onSignedOut?.();
+      throw isOver ? overFailure() : asFailure(error);
     }
   }
 

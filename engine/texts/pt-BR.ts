@@ -36,6 +36,7 @@ export const texts = {
     offline: 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.',
     keptBanner: (moment: string) => `Sem conexão. Dados de ${moment}`,
     offlineBanner: 'Você está sem conexão. O que aparece na tela pode estar desatualizado.',
+    sessionOver: 'Sua sessão tinha terminado. Tente de novo.',
     unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
     requestId: (id: string) => `Código do erro: ${id}`,
   },

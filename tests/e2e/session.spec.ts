@@ -102,6 +102,7 @@ test('quem perde a resposta, perde a sessão e envia de novo tem um efeito só',
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await signInAgain(dialog);
+  await expect(form.getByRole('alert')).toHaveText(texts.failure.sessionOver);
   await send.click();
   await page.waitForURL('**/chamados');
   await expect(portal.main().getByText(title)).toHaveCount(1);

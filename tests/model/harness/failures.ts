@@ -1,3 +1,4 @@
+import { texts } from '../../../engine/texts/pt-BR.ts';
 import type { Moment } from './moment.ts';
 
 /** How the platform's calls fail, as the browser's client says it (`CallFailure`). */
@@ -6,7 +7,7 @@ export const failures = {
   crash: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado. Tente novamente.' },
   refused: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
   noChances: { status: 409, code: 'no-chances', message: 'Você não tem mais chances disponíveis.' },
-  expired: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+  expired: { status: 401, code: 'unauthenticated', message: texts.failure.sessionOver },
 } as const;
 
 /** How a draw fails, in whichever game. */
