@@ -93,7 +93,8 @@ test('segundo fator: código errado, código colado, dispositivo lembrado e esqu
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
       document.execCommand('insertText', false, text);
     },
-    `${right.slice(0, 3)} ${right.slice(3)}`,
+    // As in a message that was copied whole.
+    `Código: ${right.slice(0, 3)} ${right.slice(3)}`,
   );
   await expect(code(page)).toHaveValue(right);
   await page.getByLabel(/Confiar neste dispositivo por 30 dias/).check();

@@ -2,7 +2,7 @@ import fieldStyles from '../Fields.module.css';
 import { Field, Form } from '../Fields.tsx';
 import type { StepFormProps } from './form-props.ts';
 import { Links } from './Links.tsx';
-import { codeDigits, codeOf } from './rules.ts';
+import { codeOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './View.module.css';
@@ -50,8 +50,6 @@ export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: Code
             error={errors.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // Room for spaces in a pasted code such as '123 456'.
-            maxLength={codeDigits + 4}
             readOnly={isBusy}
             value={fields.code}
             onType={(value) => send({ type: 'TYPE', field: 'code', value: codeOf(value) })}

@@ -8,7 +8,7 @@ import type { Way } from '../types.ts';
 import { texts } from './texts.ts';
 import type { Answers, ErrorName, FieldErrors, FieldName, Fields } from './types.ts';
 
-export const codeDigits = 6;
+const codeDigits = 6;
 /** The server checks the same and more: it knows the common passwords. */
 export const shortestPassword = 10;
 
