@@ -125,6 +125,9 @@ export const stepsMachine = setup({
       fields: { ...context.fields, code: '' },
     })),
     forgetCode: assign(({ context }) => ({ fields: { ...context.fields, code: '' } })),
+    forgetPassword: assign(({ context }) => ({
+      fields: { ...context.fields, password: '', password_confirmation: '' },
+    })),
     keepProof: assign((_, params: { proof: Proof }) => params.proof),
     forgetToken: assign({ token: null }),
     explainAsk: assign(({ context }, params: { error: unknown }) =>
@@ -281,7 +284,8 @@ export const stepsMachine = setup({
           { guard: 'isPassword', target: 'renewing', actions: 'clear' },
           { target: 'password', reenter: true, actions: 'showPasswordGaps' },
         ],
-        BACK: 'left',
+        // A code is typed once: whoever goes back asks for another, with what was typed before.
+        BACK: { target: 'ask', actions: ['clear', 'forgetSent', 'forgetPassword'] },
       },
     },
     /** Gets another token for the same code, after a change that was refused. */
