@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import hidden from '../../engine/blocks/parts/hidden.module.css';
 import type { OverlayProps } from '../../engine/feature.ts';
@@ -42,6 +42,12 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
   }, [roulette, settings]);
 
   const { value, context } = snapshot;
+  const scenery = useRef<HTMLDivElement>(null);
+  const isSpinning = value === 'asking';
+  // The button that was pressed may be far under the wheel.
+  useEffect(() => {
+    if (isSpinning) scenery.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSpinning]);
   const hasBegun = value !== 'loading' && value !== 'ready';
   const hasTrouble = value === 'failed' || value === 'refused' || value === 'aborted';
   return (
@@ -52,7 +58,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
         isClosable={canClose}
         onClose={flow.close}
       >
-        <div className={styles.scenery} data-state={value}>
+        <div ref={scenery} className={styles.scenery} data-state={value}>
           {prizes.length > 0 && !isPlain && (
             <Stage
               className={styles.wheel}

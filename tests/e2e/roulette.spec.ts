@@ -4,7 +4,7 @@ import { tooLateText } from '../../features/shared/texts.ts';
 import { pressAsItComes } from '../support/early-press.ts';
 import { answerOf, crash, holdCalls } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
-import { brands, everywhere, screens, withMotion } from '../support/screens.ts';
+import { type Brand, brands, everywhere, lying, screens, withMotion } from '../support/screens.ts';
 
 // In one worker: whether the next spin wins depends on how many came before.
 test.describe.configure({ mode: 'default' });
@@ -37,6 +37,23 @@ for (const { brand, screen } of everywhere) {
       await expect(result).toContainText(/Você acabou de ganhar (uma? )?\S/);
       await result.getByRole('button', { name: 'Ok' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+for (const brand of Object.keys(brands) as Brand[]) {
+  test.describe(`${brands[brand].title}, celular deitado`, () => {
+    test.use({ tenant: brand, viewport: lying, ...withMotion });
+    test('a roda inteira e o botão que a gira cabem na tela', async ({ page, portal }) => {
+      await portal.openAs('participant', '/painel?abrir=roulette');
+      const wheel = page.getByRole('dialog').locator('[data-stage=ready]');
+      const spin = page.getByRole('button', { name: texts.spin, exact: true });
+      await expect(spin).toBeFocused();
+      await expect(wheel).toBeInViewport({ ratio: 1 });
+      await expect(spin).toBeInViewport({ ratio: 1 });
+      await spin.click();
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(texts.spinning);
+      await expect(wheel).toBeInViewport({ ratio: 1 });
     });
   });
 }

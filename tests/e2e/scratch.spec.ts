@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pressAsItComes } from '../support/early-press.ts';
 import { expect, test } from '../support/portal.ts';
 import { dragWith, rub } from '../support/scratching.ts';
-import { screens, withMotion } from '../support/screens.ts';
+import { type Brand, brands, lying, screens, withMotion } from '../support/screens.ts';
 
 test.use(withMotion);
 test.describe.configure({ mode: 'serial' });
@@ -215,3 +215,20 @@ test.describe('Horizonte no computador', () => {
     await expect(dialog).toHaveCount(0);
   });
 });
+
+for (const brand of Object.keys(brands) as Brand[])
+  test.describe(`${brands[brand].title}, celular deitado`, () => {
+    test.use({ tenant: brand, viewport: lying });
+
+    test('as cartelas inteiras e o botão que as raspa cabem na tela', async ({ page, portal }) => {
+      await portal.openAs('participant', '/painel?abrir=scratch');
+      const { dialog, button } = parts(page);
+      await button('Iniciar').click();
+      const cards = dialog.getByRole('list').getByRole('button');
+      await expect(cards.first()).toBeVisible();
+      for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: /^(Raspar|Fechar)$/ }).first()).toBeInViewport({
+        ratio: 1,
+      });
+    });
+  });

@@ -5,6 +5,9 @@ export const screens = {
 } as const;
 export type Screen = keyof typeof screens;
 
+/** A phone on its side, px: wide and low. */
+export const lying = { width: 740, height: 360 } as const;
+
 /** For `test.use`, if animation is part of the test: by default tests run with reduced motion. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
