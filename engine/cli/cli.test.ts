@@ -139,10 +139,32 @@ describe('portico check', () => {
     expect(existsSync(at('tenant.json'))).toBe(true);
     expect(existsSync(at('pages/outra.json'))).toBe(true);
     expect(existsSync(at('pages/comentada.jsonc'))).toBe(true);
+    rmSync(at('pages/comentada.jsonc'));
+    await run('check', 'loja', '--fix');
     expect(readFileSync(at('data/faq.json'), 'utf8')).toContain('"category": "pontos"');
     expect(readFileSync(at('pages/palpite.json'), 'utf8')).toBe(JSON.stringify(guess));
     expect((await run('check', 'loja')).out).toMatch(/PRT-203.*"widget" não pode ser "text"/);
     rmSync(at('data'), { recursive: true });
+  });
+
+  it.each([
+    ['the file', 'pages/vitrines.JSON', 'pages/vitrines.json'],
+    ['the folder', 'Pages/vitrines.json', 'pages/vitrines.json'],
+    ['a broken file', 'pages/vitrines.json', null],
+  ])('mends with --fix no name before that of %s that has it', async (_what, written, mended) => {
+    const at = (name: string) => join(tenantsDir, 'loja', name);
+    const shown = (name: string) => JSON.stringify({ ...goodPage, name, path: `/${name}`, title: 'V' });
+    mkdirSync(join(tenantsDir, 'molde/pages'), { recursive: true });
+    writeFileSync(join(tenantsDir, 'molde/tenant.json'), '{}');
+    writeFileSync(join(tenantsDir, 'molde/pages/vitrine.json'), shown('vitrine'));
+    mkdirSync(dirname(at(written)), { recursive: true });
+    writeFileSync(at(written), mended ? shown('vitrines') : shown('vitrines').slice(0, -1));
+    const tenant = '{ "extends": "molde", "menu": { "header": [{ "title": "V", "page": "vitrines" }] } }';
+    writeFileSync(at('tenant.json'), tenant);
+    expect((await run('check', 'loja')).out, 'the cause first').toMatch(/^\S+\/pages.* PRT-10[18]/i);
+    expect((await run('check', 'loja', '--fix')).code).toBe(mended ? 0 : 1);
+    expect(readFileSync(at('tenant.json'), 'utf8')).toBe(tenant);
+    expect(existsSync(at(mended ?? written))).toBe(true);
   });
 
   it('answers programs in JSON', async () => {

@@ -3,7 +3,7 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { applyEdits, type Edit } from 'jsonc-parser';
-import type { Code, Diagnostic } from '../manifest/diagnostics.ts';
+import { type Code, type Diagnostic, isCause } from '../manifest/diagnostics.ts';
 import { fileIn, isFile, namesIn, textIn, writtenIn } from '../manifest/disk.ts';
 import { writeWhole } from '../manifest/write-whole.ts';
 
@@ -14,6 +14,10 @@ const names: ReadonlySet<Code> = new Set([
   ...(['PRT-201', 'PRT-204', 'PRT-301', 'PRT-303', 'PRT-402', 'PRT-404', 'PRT-405', 'PRT-501'] as const),
   ...(['PRT-504', 'PRT-601', 'PRT-602', 'PRT-605', 'PRT-607', 'PRT-608', 'PRT-901'] as const),
   ...(['PRT-410', 'PRT-413', 'PRT-414', 'PRT-903', 'PRT-905'] as const),
+]);
+/** Those that the tenant gives itself, in one file or another; `extends` of another tenant too. */
+const tenantNames: ReadonlySet<Code> = new Set([
+  ...(['PRT-301', 'PRT-303', 'PRT-404', 'PRT-410', 'PRT-413', 'PRT-901', 'PRT-903', 'PRT-905'] as const),
 ]);
 /** Codes of names that files and folders have. */
 const fileNames: ReadonlySet<Code> = new Set(['PRT-105', 'PRT-108']);
@@ -84,13 +88,23 @@ function isOneSlip(a: string, b: string): boolean {
 
 export const overlap = (a: Edit, b: Edit) => a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 
+/** Corrects some of the problems in files of `folders`, and answers those that it corrected. */
+export type Mending = (problems: readonly Diagnostic[], folders: readonly string[]) => Diagnostic[];
+
+const ownOf = (problems: readonly Diagnostic[], folders: readonly string[]) =>
+  problems.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+
+/** Wrong names of files and folders. */
+const mendNames: Mending = (problems, folders) => ownOf(problems, folders).filter(mendName);
+
 /**
- * Corrects the problems in files of `folders`, and wrong names of files, and answers those that it corrected. Of two edits at
- * one place the first wins.
+ * What is written in files. Of two edits at one place the first wins. A name that is not found waits while something is not
+ * read: it may be in there.
  */
-export function mend(problems: readonly Diagnostic[], folders: readonly string[]): Diagnostic[] {
+const mendTexts: Mending = (problems, folders) => {
   const mended: Diagnostic[] = [];
-  const own = problems.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+  const isAllRead = !problems.some(isCause);
+  const own = ownOf(problems, folders).filter(({ code }) => isAllRead || !tenantNames.has(code));
   for (const path of new Set(own.map((problem) => problem.path))) {
     const found = fileIn(dirname(path), path);
     const read = path.endsWith('.json') && isFile(found) ? writtenIn(found) : null;
@@ -106,6 +120,8 @@ export function mend(problems: readonly Diagnostic[], folders: readonly string[]
     if (edits.length === 0) continue;
     writeWhole(path, applyEdits(text, edits));
   }
-  // Last: the places of the others are in the files as they were called.
-  return [...mended, ...own.filter(mendName)];
-}
+  return mended;
+};
+
+/** In this order, each with another look at the files before it: what a file says counts once it has its name. */
+export const mendings: readonly Mending[] = [mendNames, mendTexts];

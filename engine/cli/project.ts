@@ -7,7 +7,7 @@ import { type Claim, claimsIn, claimsOf, findClashes } from '../manifest/clashes
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
-import { type Diagnostic, hasErrors } from '../manifest/diagnostics.ts';
+import { causesFirst, type Diagnostic, hasErrors } from '../manifest/diagnostics.ts';
 import { isFolder } from '../manifest/disk.ts';
 import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
@@ -159,13 +159,13 @@ function problemsIn({ reader, contract }: Project, result: CompileResult): Diagn
   const own = folders.at(-1);
   const texts = own === undefined ? '' : textsOf(join(own, 'data'), reader);
   const beside = own === undefined ? [] : checkFolder(own, isTemplate(long), reader);
-  return [
+  return causesFirst([
     ...diagnostics,
     ...content.diagnostics,
     ...doubtsOf(result, texts),
     ...filterDoubts(result, contract),
     ...beside,
-  ];
+  ]);
 }
 
 /** The texts of all files of a folder. */

@@ -80,6 +80,12 @@ const warnings: ReadonlySet<Code> = new Set([
   ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908', 'PRT-909'] as const),
 ]);
 
+/** What is not read as it was meant: what it holds is told as missing where it is named. */
+const unread: ReadonlySet<Code> = new Set([
+  ...(['PRT-101', 'PRT-102', 'PRT-103', 'PRT-105', 'PRT-106'] as const),
+  ...(['PRT-107', 'PRT-108', 'PRT-301', 'PRT-302'] as const),
+]);
+
 export interface Diagnostic {
   code: Code;
   severity: Severity;
@@ -123,8 +129,10 @@ export class Diagnostics {
 
   /** All of them, by file and place. */
   get all(): Diagnostic[] {
-    return [...this.#found.values()].sort(
-      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+    return causesFirst(
+      [...this.#found.values()].sort(
+        (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+      ),
     );
   }
 
@@ -136,3 +144,10 @@ export class Diagnostics {
 /** Whether something is wrong, warnings aside. */
 export const hasErrors = (found: readonly Diagnostic[]): boolean =>
   found.some(({ severity }) => severity === 'error');
+
+/** Whether others may only follow from a problem: what is told as missing may be in what is not read. */
+export const isCause = ({ code }: Diagnostic): boolean => unread.has(code);
+
+/** What others may follow from, and then the others, each in the order that they had. */
+export const causesFirst = (found: readonly Diagnostic[]): Diagnostic[] =>
+  found.toSorted((a, b) => Number(isCause(b)) - Number(isCause(a)));

@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors } from '../../manifest/diagnostics.ts';
 import { ownersFile, readOwners } from '../../manifest/owners.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import type { Command } from '../command.ts';
-import { mend } from '../fix.ts';
+import { mendings } from '../fix.ts';
 import { lookAtAll } from '../look-all.ts';
 import { UsageError } from '../options.ts';
 import { openProject, problemsOf, requireTenant } from '../project.ts';
@@ -16,14 +16,14 @@ export const check: Command = async ([slug], options, terminal) => {
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
   const owners = readOwners(ownersFile(options.env.DATA_DIR || '.data'), project.tenantsDir);
   const problemsNow = async () => problemsOf(project, slugs, owners, await lookAtAll(project, slugs));
-  const found = await problemsNow();
-  const mended = options.fix
-    ? mend(
-        found,
-        slugs.map((one) => join(project.tenantsDir, one)),
-      )
-    : [];
-  const problems = mended.length > 0 ? await problemsNow() : found;
+  const folders = slugs.map((one) => join(project.tenantsDir, one));
+  let problems = await problemsNow();
+  const mended: Diagnostic[] = [];
+  for (const mend of options.fix ? mendings : []) {
+    const done = mend(problems, folders);
+    mended.push(...done);
+    if (done.length > 0) problems = await problemsNow();
+  }
   if (options.format === 'json')
     terminal.out(
       JSON.stringify({ tenants: slugs, diagnostics: problems, ...(options.fix && { mended }) }, null, 2),
