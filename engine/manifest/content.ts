@@ -30,7 +30,7 @@ import { readLayerAt } from './passes/load.ts';
 import { isHidden } from './passes/normalise.ts';
 import { type Pages, pathFinder, plainPath } from './paths.ts';
 import { projectDir } from './project-dir.ts';
-import type { ManifestReader, ReadResult } from './read.ts';
+import { type ManifestReader, type ReadResult, reportRead } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
 import type { SourceFile } from './source.ts';
 import { checkStrange } from './strange-text.ts';
@@ -146,9 +146,9 @@ export function loadContent(folders: readonly string[], reader: ManifestReader):
   const files = new Map<string, Node>();
   const keys = new Map<string, string[]>();
   for (const { name, validate, schema } of schemas) {
-    const { node, problems } = readItems(own, name, schema, reader);
-    for (const { code, place, message, suggestion } of problems)
-      diagnostics.report(code, place, message, suggestion);
+    const read = readItems(own, name, schema, reader);
+    reportRead(read, diagnostics.report);
+    const { node } = read;
     if (!node) continue;
     reportSchemaErrors(validate, node, diagnostics.report);
     found.push({ schema, node });

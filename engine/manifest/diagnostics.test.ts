@@ -86,6 +86,25 @@ describe('each bad manifest has its own code', () => {
     ]);
   });
 
+  it.each<[text: string, message: string, suggestion?: string]>([
+    ['{ «\'Equipe\'»: 1,\n  "b": 2 }', 'aspas precisam ser retas e duplas (")', 'Equipe'],
+    ['{ "a": «“Equipe de vendas”»,\n  "b": 2 }', 'aspas precisam ser retas e duplas (")', 'Equipe de vendas'],
+    ['{ "a": ["x", «‘Copo d’água’»] }', 'aspas precisam ser retas e duplas (")', 'Copo d’água'],
+    ['{ «“a"»: "x", "b": "y" }', 'aspas precisam ser retas e duplas (")', 'a'],
+    ['{ "a«”»: "x", "b": "y" }', 'aspas precisam ser retas e duplas (")'],
+    ['{ "a": "Diga «"»oi" agora", "b": 1 }', 'dentro de um texto, aspas se escrevem \\"'],
+    ['{ "a": «True»,\n  "b": 2 }', 'true se escreve em minúsculas'],
+    ['{ «title»: "x",\n  "b": 2 }', 'um texto vai entre aspas duplas (")', 'title'],
+    ['{ "a": «Equipe de vendas»\n}', 'um texto vai entre aspas duplas (")', 'Equipe de vendas'],
+  ])('PRT-101: says once that the quotes are wrong in %s', (text, message, suggestion) => {
+    const at = text.indexOf('«');
+    const problems = problemsIn(withPage(`aspas-${text.length}-${at}`, text.replace(/[«»]/g, '')));
+    expect(problems).toMatchObject([
+      { message: `JSON quebrado: ${message}`, column: at + 1, length: text.indexOf('»') - at - 1 },
+    ]);
+    expect(problems[0]?.suggestion).toBe(suggestion);
+  });
+
   it('PRT-102: a file of 10 MB is told, not read', () => {
     const text = `{"name":"pagina","title":"${'x'.repeat(10_000_000)}"}`;
     const [problem] = problemsIn(withPage('PRT-102', text));

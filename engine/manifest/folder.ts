@@ -6,7 +6,7 @@ import { contentNames } from './content.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
 import { tenantFolders, textFolders } from './disk.ts';
 import type { Place } from './node.ts';
-import type { ManifestReader } from './read.ts';
+import { type ManifestReader, reportRead } from './read.ts';
 
 /** The people whom a demo invents; the platform reads them once. */
 export const demoFiles: readonly string[] = ['accounts.json', 'population.json', 'history.json'];
@@ -55,8 +55,7 @@ export function checkFolder(dir: string, isTemplate: boolean, reader: ManifestRe
   for (const entry of entriesOf(join(dir, 'demo'))) {
     const path = join(dir, 'demo', entry.name);
     if (demoFiles.includes(entry.name))
-      for (const { code, place, message } of reader.read(path, at(path).file.shown).problems)
-        diagnostics.report(code, place, message);
+      reportRead(reader.read(path, at(path).file.shown), diagnostics.report);
     else unread(path, `a pasta demo/ tem ${demoFiles.join(', ')}`, suggest(entry.name, demoFiles));
   }
   if (!isTemplate)

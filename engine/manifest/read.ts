@@ -1,7 +1,8 @@
 /** Reads a manifest file into a tree with places. Hostile files (huge, deep) are told, never crash the parser. */
 import { basename, dirname } from 'node:path';
-import { type Node as JsonNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Code } from './diagnostics.ts';
+import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
+import { brokenJson } from './broken-json.ts';
+import type { Code, Report } from './diagnostics.ts';
 import { fileIn, isFile, namesIn, type TenantFile, tenantFolder, textIn, writtenIn } from './disk.ts';
 import type { Node, Place, Prop } from './node.ts';
 import type { SourceFile } from './source.ts';
@@ -18,6 +19,11 @@ export interface ReadProblem {
 export interface ReadResult {
   node?: Node;
   problems: ReadProblem[];
+}
+
+/** Tells what is wrong with what was read. */
+export function reportRead({ problems }: ReadResult, report: Report): void {
+  for (const { code, place, message, suggestion } of problems) report(code, place, message, suggestion);
 }
 
 interface CacheEntry extends ReadResult {
@@ -109,31 +115,10 @@ function parse(file: SourceFile): ReadResult {
     const message = 'o arquivo está vazio';
     return { problems: [{ code: 'PRT-101', place: { file, offset: 0, length: 1 }, message }] };
   }
-  // The parser says the same mistake twice when it can be two things: the first is enough.
-  const told = errors.filter((error, index) => error.offset !== errors[index - 1]?.offset);
-  const problems: ReadProblem[] = told.slice(0, 3).map((error) => ({
-    code: 'PRT-101',
-    place: { file, offset: error.offset, length: error.length },
-    message: `JSON quebrado: ${syntaxTexts[printParseErrorCode(error.error)] ?? 'símbolo inesperado'}`,
-  }));
+  const problems = brokenJson(errors, file);
   if (problems.length > 0 || !tree) return { problems };
   return { node: toNode(tree, file, problems), problems };
 }
-
-const syntaxTexts: Record<string, string> = {
-  InvalidSymbol: 'símbolo inválido',
-  InvalidCharacter: 'caractere de controle dentro de um texto (uma tabulação se escreve \\t)',
-  InvalidNumberFormat: 'número inválido',
-  PropertyNameExpected: 'falta o nome de uma chave (há uma vírgula a mais?)',
-  ValueExpected: 'falta um valor (há uma vírgula a mais?)',
-  ColonExpected: 'faltam dois-pontos depois da chave',
-  CommaExpected: 'falta uma vírgula antes daqui',
-  CloseBraceExpected: 'falta fechar com }',
-  CloseBracketExpected: 'falta fechar com ]',
-  EndOfFileExpected: 'há algo depois do fim',
-  InvalidCommentToken: 'JSON não tem comentários',
-  UnexpectedEndOfString: 'falta fechar as aspas',
-};
 
 /** Where nesting passes the limit, found without recursion: the parser itself recurses. */
 function tooDeepAt(text: string): number | undefined {

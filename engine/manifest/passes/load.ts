@@ -5,7 +5,7 @@ import { suggest } from '../../expression/check.ts';
 import { isLink, namesIn } from '../disk.ts';
 import type { Compilation, Layer, Loaded } from '../model.ts';
 import { get, getText, type ObjectNode, type Place, withProps } from '../node.ts';
-import type { ManifestReader } from '../read.ts';
+import { type ManifestReader, reportRead } from '../read.ts';
 
 export function load(compilation: Compilation): Loaded {
   return loadBy(compilation, readLayer);
@@ -134,8 +134,9 @@ function tenantIn(compilation: Reading, dir: string): Pick<Layer, 'tenant'> {
 }
 
 function readObject(compilation: Reading, path: string): ObjectNode | undefined {
-  const { node, problems } = compilation.reader.read(path, shownPath(compilation, path));
-  for (const { code, place, message } of problems) compilation.report(code, place, message);
+  const read = compilation.reader.read(path, shownPath(compilation, path));
+  reportRead(read, compilation.report);
+  const { node } = read;
   if (!node || node.kind === 'object') return node;
   compilation.report('PRT-203', node.place, 'o arquivo precisa ser um objeto { … }');
   return undefined;
