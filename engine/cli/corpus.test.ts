@@ -58,6 +58,13 @@ const content = (more: string): Files => ({
   'data/home.json': `{ "title": "A", "text": "A", "highlights": [{ "title": "A", ${more} }] }`,
 });
 
+/** The text of a question, on the tenth line of its file. */
+const answer = (written: string): Files => ({
+  ...page(''),
+  'data/faq-categories.json': '[{ "key": "a", "title": "A" }]',
+  'data/faq/b.md': `---\ncategory: a\ntitle: B\n---\n\nOlá.\n\n## Mais\n\n${written}\n`,
+});
+
 /** Description, files, code and suggestion. */
 type Case = [words: string, files: Files, code: string, near?: string];
 
@@ -344,10 +351,11 @@ const errors: Case[] = [
     {
       ...page(''),
       'data/faq-categories.json': '[{ "key": "a", "title": "A" }]',
-      'data/faq/b.md': '---\ncategory: a\ntitle: B\n---\n\n«!»[Sol](assets/slo.svg)\n',
+      'data/faq/b.md': '---\ncategory: a\ntitle: B\n---\n\nOlá.\n\n![Sol](«assets/slo.svg»)\n',
       'assets/sol.svg': '<svg/>',
     },
     'PRT-901',
+    'assets/sol.svg',
   ],
   [
     'a logo that is not in assets/',
@@ -387,6 +395,36 @@ const errors: Case[] = [
     content('"icon": «"trofy"», "url": "/p"'),
     'PRT-608',
     'trophy',
+  ],
+  ...(
+    [
+      ['without /', '[a](«extrato»)', 'PRT-408', undefined],
+      ['without / to a page', 'p, [a](«p»)', 'PRT-408', '/p'],
+      ['without a scheme', 'www.a.br: [a](«www.a.br»)', 'PRT-408', 'https://www.a.br'],
+      ['to an e-mail', '<a href="«a@a.br»">a</a>', 'PRT-408', 'mailto:a@a.br'],
+      ['with a space', '[a](«/p q»)', 'PRT-408', '</p q>'],
+      [
+        'to a picture with a space',
+        '![Foto](«assets/minha foto.svg» "A")',
+        'PRT-408',
+        '<assets/minha foto.svg>',
+      ],
+    ] as const
+  ).map(([what, written, code, near]): Case => [`a link in Markdown ${what}`, answer(written), code, near]),
+  [
+    'a link in HTML of the content',
+    {
+      ...page(''),
+      'data/home.json': '{ "title": "A", "text": "A", "about": «"p: <a href=\\"p\\">p</a>"» }',
+    },
+    'PRT-408',
+    'p: <a href="/p">p</a>',
+  ],
+  [
+    'a link in HTML of a page',
+    blocks('{ "block": "rich-text", "html": «"p: <a href=\\"p\\">p</a>"» }'),
+    'PRT-408',
+    'p: <a href="/p">p</a>',
   ],
   ['a link of the content without /', content('"url": «"p"»'), 'PRT-408', '/p'],
   ['a script as a link of the content', content('"url": «"javascript:alert(1)"»'), 'PRT-408'],
@@ -479,6 +517,20 @@ const warnings: Case[] = [
     blocks('{ "block": "rich-text", "html": «"<p onclick=\\"x()\\">Olá</p>"» }'),
     'PRT-906',
   ],
+  ...(
+    [
+      ['a script', '«<script»>x()</script>', 'PRT-906'],
+      ['a style', '«<p style»="color: red">Olá</p>', 'PRT-906'],
+      ['an address', '[Olá](«javascript:x()»)', 'PRT-906'],
+      ['a picture without alt', '<img src="«assets/a.svg»">', 'PRT-907'],
+    ] as const
+  ).map(
+    ([what, written, code]): Case => [
+      `${what} in Markdown, on its line`,
+      { ...answer(written), ...(written.includes('assets/') && { 'assets/a.svg': '<svg/>' }) },
+      code,
+    ],
+  ),
   [
     'a picture in HTML without alt',
     blocks('{ "block": "rich-text", "html": «"<img src=\\"/a.png\\">"» }'),
@@ -517,6 +569,13 @@ const warnings: Case[] = [
   ],
   ['a link to no page', url('«"/pp"»'), 'PRT-413', '/p'],
   ['a link of the content to no page', content('"url": «"/pp?a=1"»'), 'PRT-413', '/p'],
+  ['a link in Markdown to no page', answer('[a](«/pp»)'), 'PRT-413', '/p'],
+  [
+    'a link in HTML of a page to no page',
+    blocks('{ "block": "rich-text", "html": «"<a href=\\"/pp\\">p</a>"» }'),
+    'PRT-413',
+    '<a href="/p">p</a>',
+  ],
   [
     'a link in the footer to no page',
     tenant('"footer": { "cols": [{ "title": "A", "links": [{ "title": "B", "url": «"/pp"» }] }] }'),
@@ -701,6 +760,11 @@ const right: [words: string, files: Files][] = [
     },
   ],
   ['a link within the portal, with a question', url('"/p?a=1#b"')],
+  [
+    'links in Markdown',
+    answer('[a](/p) [b](#b) [c](https://a.br "C") [d](</p?a=b c>) <https://a.br> [f] (a b.c) [g](/p?g=1)'),
+  ],
+  ['links in HTML of data', blocks('{ "block": "rich-text", "html": "<a href=\\"{{ \'/p\' }}\\">a</a>" }')],
   ['a flow whose page by default is not there', tenant('"flows": { "sign-in": true, "celebration": {} }')],
   [
     "a flow on a page of the preset's that this tenant has hidden",

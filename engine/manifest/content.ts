@@ -7,7 +7,7 @@ import { momentOf } from '../format/date.ts';
 import { meantFile, nearestFile } from './assets.ts';
 import { checkIcon } from './build/actions.ts';
 import { addressProblem, isOfServer } from './build/address.ts';
-import { checkHtml, reportIn } from './build/check-html.ts';
+import { checkHtml, checkLinks, checkSpaces, reportIn } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { fileIn, isFile, namesIn, type TenantFile, writtenIn } from './disk.ts';
@@ -251,6 +251,8 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
   checkStrange(known.report, node);
   if (schema['x-html']) {
     checkHtml(known.report, node);
+    checkSpaces(known.report, node);
+    checkLinks(known.report, node, (link, report) => checkLink(link, { ...known, report }));
     withPictures(node.value, (source) => {
       // The number of a file is another one in each database.
       const value = source.startsWith('/api/v1/files/') ? source : pathIn(source);

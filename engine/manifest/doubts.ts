@@ -1,6 +1,7 @@
 /** What a tenant that compiles says and that cannot have been meant: it is warned of, and changes nothing. */
 import { suggest } from '../expression/check.ts';
 import { isOfServer } from './build/address.ts';
+import { checkLinks } from './build/check-html.ts';
 import { isTemplate } from './build/tools.ts';
 import type { CompileResult } from './compile.ts';
 import { type Diagnostic, Diagnostics, hasErrors, type Report } from './diagnostics.ts';
@@ -36,18 +37,19 @@ export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, t
   const { pageAt, near } = pathFinder(long.pages);
   const redirects = getItems(long.tenant, 'redirects');
   const sent = new Set(redirects.map((item) => pathKey(getText(item, 'from')?.value ?? '')));
-  const follow = (address: TextNode, isTold: boolean) => {
+  const follow = (address: TextNode, isTold: boolean, tell = report) => {
     const path = plainPath(address.value);
     const page = path === undefined ? undefined : pageAt(path);
     if (page !== undefined) leads.add(page);
     else if (isTold && path !== undefined && !sent.has(pathKey(path)) && !isOfServer(path))
-      report('PRT-413', address.place, `não há página em "${address.value}"`, suggest(path, near));
+      tell('PRT-413', address.place, `não há página em "${address.value}"`, suggest(path, near));
   };
   for (const root of [long.tenant, ...pages.map(({ node }) => node)])
     walkTree(root, (key, value) => {
       if (!isText(value)) return;
       if (key === 'page') leads.add(value.value);
       else if (['url', 'to', 'otherwise', 'href'].includes(key)) follow(value, key === 'url');
+      else if (key === 'html') checkLinks(report, value, (link, tell) => follow(link, true, tell));
       else if (value.value.includes('/'))
         for (const [, path = ''] of value.value.matchAll(/['"](\/[\w/-]*)/g)) leads.add(pageAt(path) ?? '');
     });

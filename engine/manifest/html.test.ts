@@ -11,7 +11,7 @@ it.each([
   ['<iframe src="https://player.vimeo.com/video/1"></iframe>', ['a tag <iframe>']],
   ['2 < 3 & "aspas"', []],
 ])('tells what of %s nobody will see', (html, lost) => {
-  expect(faultsOf(html).stripped).toEqual(lost);
+  expect(faultsOf(html).stripped.map(({ said }) => said)).toEqual(lost);
   if (lost.length > 0) expect(cleanHtml(html)).not.toBe(html);
 });
 

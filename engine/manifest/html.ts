@@ -71,13 +71,34 @@ export function pathIn(source: string): string | undefined {
 
 const links = ['href', 'src'];
 
+/** Something of which nothing is shown. */
+interface Stripped {
+  /** In words for who wrote it (pt-BR). */
+  said: string;
+  /** As it stands in the text. */
+  written: RegExp;
+}
+
 /** What of some HTML nobody will see, or see without help. */
 export interface HtmlFaults {
-  /** What `cleanHtml` would not let through, in words for who wrote it (pt-BR); each once. Empty: all of it is shown. */
-  stripped: readonly string[];
+  /** What `cleanHtml` would not let through, each once. Empty: all of it is shown. */
+  stripped: readonly Stripped[];
   /** Pictures, by their address, that say nothing to who does not see them. A decorative one has `alt=""`. */
   withoutAlt: readonly string[];
+  /** Where its links lead, without those that are stripped; each once. */
+  links: readonly string[];
 }
+
+/** What an address is behind, in HTML and in Markdown. */
+const behind = String.raw`(?<=\]\(\s*<?|\]:\s*<?|=\s*["']?|<)`;
+
+/** How an address of some HTML stands in its text: Markdown writes `ç` and spaces as `%…`. */
+export function addressWritten(address: string): RegExp {
+  const forms = [...new Set([address, pathIn(address) ?? address])].map(escaped);
+  return new RegExp(`${behind}(?:${forms.join('|')})`);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Tenants of one preset say the same. There is an end to it, since an editor sends each version of what is typed. */
 const known = new LRUCache<string, HtmlFaults>({ max: 2_000, memoMethod: findFaults });
@@ -85,25 +106,29 @@ const known = new LRUCache<string, HtmlFaults>({ max: 2_000, memoMethod: findFau
 export const faultsOf = (html: string): HtmlFaults => known.memo(html);
 
 function findFaults(html: string): HtmlFaults {
-  const lost = new Set<string>();
+  const lost = new Map<string, RegExp>();
   const withoutAlt: string[] = [];
+  const leads = new Set<string>();
   const tags: Record<string, unknown> = options.transformTags;
   const attributes: Record<string, readonly string[]> = options.allowedAttributes;
   sanitize(html, {
     ...options,
     onOpenTag(tag, given) {
       if (!options.allowedTags.includes(tag) && !(tag in tags)) {
-        lost.add(`a tag <${tag}>`);
+        lost.set(`a tag <${tag}>`, new RegExp(`<${tag}`, 'i'));
         return;
       }
       if (tag === 'img' && given.alt === undefined) withoutAlt.push(given.src ?? '');
       for (const [name, value] of Object.entries(given)) {
         const written = `<${tag} ${name}="${value.replaceAll('"', '&quot;')}">`;
-        if (!attributes[tag]?.includes(name)) lost.add(`"${name}" de <${tag}>`);
+        if (!attributes[tag]?.includes(name))
+          lost.set(`"${name}" de <${tag}>`, new RegExp(`<${tag}\\b[^>]*?\\s${name}\\b`, 'i'));
         else if (links.includes(name) && !cleanHtml(written).includes(`${name}=`))
-          lost.add(`o endereço "${value}" de <${tag}>`);
+          lost.set(`o endereço "${value}" de <${tag}>`, addressWritten(value));
+        else if (name === 'href') leads.add(value);
       }
     },
   });
-  return { stripped: [...lost], withoutAlt };
+  const stripped = [...lost].map(([said, written]) => ({ said, written }));
+  return { stripped, withoutAlt, links: [...leads] };
 }

@@ -17,10 +17,11 @@ import type { Node, Prop } from './node.ts';
 import type { ReadProblem, ReadResult } from './read.ts';
 import type { SourceFile } from './source.ts';
 
-/** Markdown as HTML; HTML inside it stays, for whoever stores it to clean. */
+/** Markdown as HTML; HTML inside it and addresses of any kind stay, for whoever stores it to clean. */
 export const markdownToHtml = (markdown: string): string =>
   micromark(markdown, {
     allowDangerousHtml: true,
+    allowDangerousProtocol: true,
     extensions: [gfmTable()],
     htmlExtensions: [gfmTableHtml()],
   }).trim();

@@ -1,5 +1,6 @@
 import { compact } from '../build/actions.ts';
-import { checkHtml } from '../build/check-html.ts';
+import { checkAddress } from '../build/address.ts';
+import { checkHtml, checkLinks } from '../build/check-html.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
 import { valuesOf } from '../build/source.ts';
 import { dataRoots, textOf } from '../build/values.ts';
@@ -12,7 +13,10 @@ export const richText: BlockDefinition<'rich-text'> = { build };
 function build(block: ObjectNode, context: PageContext): RichTextIr {
   const { key, data } = valuesOf(context, block);
   const html = getText(block, 'html');
-  if (html) checkHtml(context.report, html);
+  if (html) {
+    checkHtml(context.report, html);
+    checkLinks(context.report, html, (link, report) => checkAddress(report, link, context.around));
+  }
   const inner = withRoots(context, dataRoots(data));
   return compact<RichTextIr>({
     ...common(block, context),
