@@ -453,6 +453,15 @@ const errors: Case[] = [
       near,
     ],
   ),
+  [
+    'a draw in which nobody loses',
+    {
+      ...page(''),
+      'data/roulettes.json': `[{ "key": "a", "title": "A", "description": "A", "pages": ["p"], "policy": "weighted",
+        "awards": «[{ "name": "A", "weight": 1, "stock": 3 }, { "name": "B", "weight": 1 }]» }]`,
+    },
+    'PRT-203',
+  ],
   ['a flow by an old name', tenant('"flows": { «"terms-gate"»: true }'), 'PRT-504', 'terms'],
   [
     'an icon that is not there',
@@ -463,6 +472,9 @@ const errors: Case[] = [
     'trophy',
   ],
 ];
+
+/** Of which nothing else follows that somebody could read as another mistake. */
+const alone = errors.filter(([words]) => ['a draw in which nobody loses'].includes(words));
 
 /** Changes of a tenant that break lines of its preset: the tenant's change is reported, not the preset's lines. */
 const ofTheTenant: Case[] = [
@@ -891,6 +903,10 @@ describe.each([
     if (at) expect(problem?.place).toBe(at);
     expect(problem?.near).toBe(near);
   });
+});
+
+it.each(alone)('nothing beside %s', (_words, files, code) => {
+  expect(told(files).found.map((one) => one.code)).toEqual([code]);
 });
 
 it.each(right)('nothing of %s', (_words, files) => {

@@ -68,9 +68,15 @@ export function reportErrors(errors: ErrorObject[], node: Node, report: Report):
   for (const error of relevant(errors)) reportError(error, node, report);
 }
 
-/** Drops what only follows from another error: `if`, and the branches of `anyOf` that nobody meant. */
+/**
+ * Drops what only follows from another error: `if`, the branches of `anyOf` that nobody meant, and why each item is not the
+ * one that a list must have.
+ */
 export function relevant(errors: ErrorObject[]): ErrorObject[] {
-  const kept = errors.filter((error) => error.keyword !== 'if');
+  const lacking = errors.filter((error) => error.keyword === 'contains');
+  const isOfItem = (error: ErrorObject) =>
+    lacking.some((list) => error.schemaPath.startsWith(`${list.schemaPath}/`));
+  const kept = errors.filter((error) => error.keyword !== 'if' && !isOfItem(error));
   const alternatives = kept.filter((error) => error.keyword === 'anyOf');
   const hidden = new Set<ErrorObject>();
   for (const alternative of alternatives) {
