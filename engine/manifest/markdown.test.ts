@@ -59,6 +59,28 @@ describe('a Markdown file', () => {
   });
 
   it.each([
+    ['---\ntitle: A\n\nTexto', '1:1', 'falta o --- que o fecha, em uma linha antes do texto'],
+    ['\n---\ntitle: A\n---\nTexto', '1:1', 'o primeiro --- fica na primeira linha do arquivo'],
+    ['---\ntitle: A\ncategory:avisos\nexcerpt: B\n---\n', '3:1', 'depois de "category:" vem um espaço'],
+    ['---\ntitle:A\n---\n', '2:1', 'depois de "title:" vem um espaço'],
+    ['---\nA\n---\n', '2:1', 'cada linha diz uma chave e o seu valor, como "title: Olá"'],
+  ])('says what the header of %j lacks, and nothing else', (text, place, why) => {
+    const { node, problems } = read(text);
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['PRT-101', `cabeçalho quebrado: ${why}`],
+    ]);
+    expect(placeOf(text, problems[0]?.place.offset ?? -1)).toBe(place);
+    expect(node).toBeUndefined();
+  });
+
+  it.each(['Texto\n\n---\n\nMais', '---\n---\n\nTexto\n\n---\n\nMais', 'Texto\n---\n'])(
+    'takes the lines of %j for what they are',
+    (text) => {
+      expect(read(text).problems).toEqual([]);
+    },
+  );
+
+  it.each([
     'title: "a\n',
     'title: a\ntitle: b\n',
     '\ttitle: a\n',

@@ -46,6 +46,8 @@ export function readMarkdown(file: SourceFile, body: string): ReadResult {
   const parts = splitFrontMatter(file.text);
   const problems: ReadProblem[] = [];
   const document = parseDocument(parts.front, { lineCounter: new LineCounter(), prettyErrors: false });
+  const lacking = lackingIn(file, parts, isMap(document.contents) && document.errors.length === 0);
+  if (lacking) return { problems: [lacking] };
   for (const error of document.errors.slice(0, 3)) problems.push(brokenFront(error, parts, file));
   if (problems.length > 0) return { problems };
   const start = { file, offset: 0, length: 1 };
@@ -60,6 +62,40 @@ export function readMarkdown(file: SourceFile, body: string): ReadResult {
     props.set(body, { keyPlace: place, value: { kind: 'scalar', place, value: markdownToHtml(text) } });
   }
   return { node: { kind: 'object', place: start, props }, problems };
+}
+
+/** What makes a header none, or its lines no properties: whatever else is said of it then would mislead. `isRead`: it has some. */
+function lackingIn(
+  file: SourceFile,
+  { front, frontAt }: ReturnType<typeof splitFrontMatter>,
+  isRead: boolean,
+): ReadProblem | undefined {
+  const tell = (offset: number, length: number, why: string, suggestion?: string): ReadProblem => ({
+    ...{ code: 'PRT-101', place: { file, offset, length }, message: `cabeçalho quebrado: ${why}` },
+    ...(suggestion !== undefined && { suggestion }),
+  });
+  if (frontAt === 0) {
+    const [, before] = /^(\s*)---[ \t]*\r?\n/.exec(file.text) ?? [];
+    if (before === undefined) return undefined;
+    return before === ''
+      ? tell(0, 3, 'falta o --- que o fecha, em uma linha antes do texto')
+      : tell(0, 1, 'o primeiro --- fica na primeira linha do arquivo');
+  }
+  if (isRead || front.trim() === '') return undefined;
+  const glued = /^([\w-]+:)(?!\/\/)(\S.*?)\s*$/m.exec(front);
+  if (glued) {
+    const [line, key = '', value = ''] = glued;
+    return tell(
+      frontAt + glued.index,
+      line.trimEnd().length,
+      `depois de "${key}" vem um espaço`,
+      `${key} ${value}`,
+    );
+  }
+  // Errors of YAML say more, where there are some.
+  return /^[\w-]+:/m.test(front)
+    ? undefined
+    : tell(frontAt, front.trimEnd().length, 'cada linha diz uma chave e o seu valor, como "title: Olá"');
 }
 
 const unquoted = 'um texto com ": " vai entre aspas';
