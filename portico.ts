@@ -87,11 +87,11 @@ async function withStoreHost(): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, STORE_HOST: process.env.STORE_HOST || defaultStore.host };
 }
 
-// Who reads the answer may have seen enough (`| head`): nothing is wrong then.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+// Who reads the answer may have seen enough (`| head`): nothing is wrong then, and the work goes on, since it may be to publish.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 /** Runs what the arguments say; answers the exit code. */
 export const run = async (args: readonly string[], fromSource: FromSource): Promise<number> =>

@@ -596,6 +596,18 @@ describe('the program', () => {
     expect(checked()).toBe(clean);
   });
 
+  it.each([
+    ['finds problems', ['check'], '1'],
+    ['is refused', ['chek'], '2'],
+  ])('does its work when whoever reads it has gone: one that %s says so', (_what, args, code) => {
+    writePage(badPage);
+    const file = join(tenantsDir, 'code');
+    const command = '{ "$0" "$@" 2>&1; echo $? > "$CODE"; } | true';
+    const words = [join(projectDir, 'bin/portico.js'), ...args, '--tenants', tenantsDir];
+    spawnSync('sh', ['-c', command, process.execPath, ...words], { env: { ...process.env, CODE: file } });
+    expect(readFileSync(file, 'utf8')).toBe(`${code}\n`);
+  });
+
   it('ends in silence when whoever reads it has gone', () => {
     const command = '"$0" "$1" operations | true';
     const piped = ['-c', command, process.execPath, join(projectDir, 'bin/portico.js')];
