@@ -125,6 +125,7 @@ export async function main(
 ): Promise<number> {
   const commands = { ...own, ...more };
   const usage = usageOf(commands);
+  let next = 'portico --help diz os comandos e as opções.';
   try {
     const options = readOptions(args, env);
     const [first = '', second = ''] = options.words;
@@ -135,14 +136,18 @@ export async function main(
       terminal.out(command ? helpOf(command) : usage);
       return 0;
     }
-    if (first === '') throw new UsageError('falta o comando.');
+    if (first === '') {
+      terminal.err(`portico: falta o comando.\n\n${usage}`);
+      return 2;
+    }
     if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first, Object.keys(commands));
+    next = `portico ${name} --help diz como se usa.`;
     checkUse(name, command.usage, command.help ?? '', options);
     return await command.run(options.words.slice(name.split(' ').length), options, terminal);
   } catch (error) {
     // By name: a command that runs from its source has its own copy of the class.
     if (!(error instanceof Error && error.name === 'UsageError')) throw error;
-    terminal.err(`portico: ${error.message}\n\n${usage}`);
+    terminal.err(`portico: ${error.message}\n\n${next}`);
     return 2;
   }
 }
