@@ -167,6 +167,16 @@ describe('portico check', () => {
     expect(existsSync(at(mended ?? written))).toBe(true);
   });
 
+  it('mends with --fix the ending of a text in Markdown', async () => {
+    writePage(goodPage);
+    const at = (name: string) => join(tenantsDir, 'loja/data', name);
+    mkdirSync(at('faq'), { recursive: true });
+    writeFileSync(at('faq-categories.json'), '[{ "key": "a", "title": "A" }]');
+    writeFileSync(at('faq/onde.MD'), '---\ntitle: Onde?\ncategory: a\n---\n\nAqui.\n');
+    expect((await run('check', 'loja', '--fix')).out).toContain('nenhum problema');
+    expect(existsSync(at('faq/onde.md'))).toBe(true);
+  });
+
   it('answers programs in JSON', async () => {
     writePage(badPage);
     const { code, out } = await run('check', '--format', 'json');

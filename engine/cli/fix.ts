@@ -65,7 +65,9 @@ function mendName({ path, code, suggestion }: Diagnostic): boolean {
     ? basename(path)
     : namesIn(folder)?.find((one) => one.toLowerCase() === asked && one !== suggestion);
   if (name === undefined || !isSlip(name, suggestion) || namesIn(folder)?.includes(suggestion)) return false;
-  if (statSync(join(folder, name)).isFile() && !isJson(textIn(folder, join(folder, name)))) return false;
+  // Only what then is read as it was meant: comments in JSON are not.
+  const isJsonNext = statSync(join(folder, name)).isFile() && suggestion.endsWith('.json');
+  if (isJsonNext && !isJson(textIn(folder, join(folder, name)))) return false;
   renameSync(join(folder, name), join(folder, suggestion));
   return true;
 }
