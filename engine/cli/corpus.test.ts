@@ -462,6 +462,34 @@ const errors: Case[] = [
     },
     'PRT-203',
   ],
+  [
+    'a text in Markdown that is called by its question',
+    {
+      ...page(''),
+      'data/faq-categories.json': '[{ "key": "a", "title": "A" }]',
+      'data/faq/Onde está?.md': '---\ncategory: a\ntitle: B\n---\n\nB\n',
+    },
+    'PRT-203',
+    'onde-esta',
+  ],
+  ['a block by its look', blocks('{ "block": «"table"», "from": "badge.list" }'), 'PRT-204', 'list'],
+  [
+    'an operation that is near by its end alone',
+    blocks('{ "block": "list", "from": «"noticias.list"» }'),
+    'PRT-501',
+  ],
+  ['a number between quotes', list(`"when": "user.status == «'1'»"`), 'PRT-604'],
+  [
+    'a page by its path',
+    {
+      ...blocks(
+        '{ "block": "link-cards", "items": [{ "title": "A", "page": «"/avisos/:id"», "with": { "id": 1 } }] }',
+      ),
+      'pages/aviso.json': `{ "name": "aviso", "path": "/avisos/:id", "title": "A", "blocks": [${block}] }`,
+    },
+    'PRT-404',
+    'aviso',
+  ],
   ['a flow by an old name', tenant('"flows": { «"terms-gate"»: true }'), 'PRT-504', 'terms'],
   [
     'an icon that is not there',
@@ -474,7 +502,14 @@ const errors: Case[] = [
 ];
 
 /** Of which nothing else follows that somebody could read as another mistake. */
-const alone = errors.filter(([words]) => ['a draw in which nobody loses'].includes(words));
+const lone = [
+  'a draw in which nobody loses',
+  'a number between quotes',
+  'a page by its path',
+  'an empty title',
+  'rows a page beyond the limits',
+];
+const alone = errors.filter(([words]) => lone.includes(words));
 
 /** Changes of a tenant that break lines of its preset: the tenant's change is reported, not the preset's lines. */
 const ofTheTenant: Case[] = [
@@ -524,6 +559,20 @@ const warnings: Case[] = [
     'PRT-611',
     'Olá, {{ user.name }}',
   ],
+  ...(
+    [
+      ['$', ''],
+      ['{ ', ' }'],
+    ] as const
+  ).map(([before, after]): Case => {
+    const written = `${before}{user.name}${after}`;
+    return [
+      `braces of another language: ${written}`,
+      blocks(`{ "block": "rich-text", "html": «"Olá, ${written}"» }`),
+      'PRT-611',
+      'Olá, {{ user.name }}',
+    ];
+  }),
   [
     'a script in HTML',
     blocks('{ "block": "rich-text", "html": «"<p onclick=\\"x()\\">Olá</p>"» }'),
@@ -563,6 +612,7 @@ const warnings: Case[] = [
   ['a folder that nobody knows', { ...page(''), 'paginas/x.json': '{}' }, 'PRT-108'],
   ['a demo file that nobody knows', { ...page(''), 'demo/account.json': '{}' }, 'PRT-108', 'accounts.json'],
   ['content that is not read', { ...page(''), 'data/faq.JSON': '[]' }, 'PRT-108', 'faq.json'],
+  ['content by a name that is near by its end alone', { ...page(''), 'data/noticias.json': '[]' }, 'PRT-108'],
   ['content by a wrong name', { ...page(''), 'data/prodcts.json': '[]' }, 'PRT-108', 'products.json'],
   ['a text of content that is a list', { ...page(''), 'data/products/x.md': 'X' }, 'PRT-108'],
   ['texts in a folder by a wrong name', { ...page(''), 'data/nwes/x.md': 'X' }, 'PRT-108', 'news'],

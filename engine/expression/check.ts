@@ -48,25 +48,36 @@ export const kindName = (shape: Shape) => kindNames[shape.kind];
 /** The nearest of some names, when near enough to be what was meant. */
 export function suggest(name: string, candidates: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
-  const score = (candidate: string) => {
-    const other = candidate.toLowerCase();
-    // Of two as far away, the one with the same letters (swapped) or the same length was meant.
-    const isSwapped = [...lower].sort().join('') === [...other].sort().join('');
-    return distance(lower, other) - (isSwapped ? 0.5 : 0) + Math.abs(lower.length - other.length) / 100;
-  };
-  // A short name is far from everything by one letter already.
-  const limit = (name.length < 4 ? name.length - 1.5 : Math.max(2, Math.floor(name.length * 0.4))) + 0.5;
   let best: string | undefined;
-  let least = limit;
+  let least = limitOf(name);
   for (const candidate of candidates) {
-    const value = score(candidate);
-    if (value < least) [best, least] = [candidate, value];
+    const value = farness(lower, candidate.toLowerCase());
+    if (value < least && isNearInParts(lower, candidate.toLowerCase())) [best, least] = [candidate, value];
   }
   const isPart = (whole: string, part: string) => part.length > 2 && whole.includes(part);
   return (
     best ??
     candidates.find((candidate) => isPart(candidate.toLowerCase(), lower)) ??
     candidates.find((candidate) => isPart(lower, candidate.toLowerCase()) && candidate.length > 3)
+  );
+}
+
+/** Of two as far away, the one with the same letters (swapped) or the same length was meant. */
+function farness(name: string, other: string): number {
+  const isSwapped = [...name].sort().join('') === [...other].sort().join('');
+  return distance(name, other) - (isSwapped ? 0.5 : 0) + Math.abs(name.length - other.length) / 100;
+}
+
+/** A short name is far from everything by one letter already. */
+const limitOf = ({ length }: string) =>
+  (length < 4 ? length - 1.5 : Math.max(2, Math.floor(length * 0.4))) + 0.5;
+
+/** What two names end with alike (`.list`, `.json`) brings their beginnings no nearer. */
+function isNearInParts(name: string, other: string): boolean {
+  const [parts, others] = [name.split('.'), other.split('.')];
+  return (
+    parts.length !== others.length ||
+    parts.every((part, index) => part === others[index] || farness(part, others[index] ?? '') < limitOf(part))
   );
 }
 
@@ -260,7 +271,9 @@ class Checker {
     }
     const isEquality = operator === '==' || operator === '!=';
     const isComparable = isEquality && (left.kind === 'null' || right.kind === 'null');
-    if (left.kind !== 'any' && right.kind !== 'any' && left.kind !== right.kind && !isComparable)
+    const isOther = left.kind !== 'any' && right.kind !== 'any' && left.kind !== right.kind;
+    const isSpelt = isEquality && (isValueOf(left, b) || isValueOf(right, a));
+    if (isOther && !isComparable && !isSpelt)
       this.report('type', ast, `${kindName(left)} ${operator} ${kindName(right)} nunca combinam`);
     if (operator === '+') return sum(left, right);
     this.checkDate(left, b);
@@ -288,10 +301,24 @@ class Checker {
     const value = typeof literal.args === 'bigint' ? Number(literal.args) : literal.args;
     if (shape.values.includes(value)) return;
     const names = shape.values.filter((item) => item !== null).map(String);
+    if (isValueOf(shape, literal)) {
+      const [said, meant] = isText(literal)
+        ? ['um texto', String(value)]
+        : ['um número', `'${String(value)}'`];
+      this.report('value', literal, `aqui está ${said}, e o valor deste campo se escreve ${meant}`);
+      return;
+    }
     const message = `"${String(value)}" não é um valor deste campo; há ${names.join(', ')}`;
     this.report('value', literal, message, suggest(String(value), names));
   }
 }
+
+/** Whether a field has a literal's value, written as another kind: `'1'` where it is 1. */
+const isValueOf = (shape: Shape, literal: ASTNode) =>
+  literal.op === 'value' &&
+  literal.args !== null &&
+  'values' in shape &&
+  (shape.values?.some((item) => item !== null && String(item) === String(literal.args)) ?? false);
 
 type Scalar = Extract<Shape, { kind: 'boolean' | 'number' | 'string' }>;
 

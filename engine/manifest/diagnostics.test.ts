@@ -136,6 +136,16 @@ describe('each bad manifest has its own code', () => {
     ]);
   });
 
+  it('PRT-203: says of an item which one it is', () => {
+    const messages = (text: string) => {
+      const folder = withPage(`203-${text}`, '[]');
+      writeFileSync(join(folder, 'loja/tenant.json'), text);
+      return problemsIn(folder).flatMap(({ code, message }) => (code === 'PRT-203' ? [message] : []));
+    };
+    expect(messages('{ "domains": ["a.br", 1] }')).toContain('o item 2 de "domains" precisa ser um texto');
+    expect(messages('{ "domains": 1 }')).toContain('"domains" precisa ser uma lista [ … ]');
+  });
+
   it('PRT-606: what an operation cannot do without may not be left to the visitor', () => {
     const problems = (name: string, extra: Record<string, unknown>, path = '/p') => {
       const blocks = [{ block: 'detail', from: 'news.show', ...extra }];

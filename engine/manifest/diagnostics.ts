@@ -111,6 +111,21 @@ export type Report = (
   choices?: readonly string[],
 ) => void;
 
+/** The code of a value that has not the form that is asked for there. */
+const wrongForm: Code = 'PRT-203';
+
+/** Of what is told at a value of the wrong form one line, one with what was meant if there is: the others follow from it. */
+function onceEach(found: readonly Diagnostic[]): Diagnostic[] {
+  const at = ({ path, line, column, length }: Diagnostic) => `${path}:${line}:${column}+${length}`;
+  const told = new Map<string, Diagnostic[]>();
+  for (const problem of found) told.set(at(problem), [...(told.get(at(problem)) ?? []), problem]);
+  return [...told.values()].flatMap((all) => {
+    if (!all.some(({ code }) => code === wrongForm)) return all;
+    const errors = all.filter(({ severity }) => severity === 'error');
+    return errors.find(({ suggestion }) => suggestion !== undefined) ?? errors.slice(0, 1);
+  });
+}
+
 /** Collects diagnostics; the same one twice (a page read by two steps) counts once. */
 export class Diagnostics {
   readonly #found = new Map<string, Diagnostic>();
@@ -130,7 +145,7 @@ export class Diagnostics {
   /** All of them, by file and place. */
   get all(): Diagnostic[] {
     return causesFirst(
-      [...this.#found.values()].sort(
+      onceEach([...this.#found.values()]).sort(
         (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
       ),
     );

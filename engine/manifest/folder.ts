@@ -29,8 +29,8 @@ export function checkFolder(dir: string, isTemplate: boolean, reader: ManifestRe
       ? tenantFolders.includes(entry.name)
       : !/json/i.test(extname(entry.name));
     if (isKnown || entry.name.toLowerCase() === 'tenant.json') continue;
-    const what = entry.isDirectory() ? 'a pasta' : 'o arquivo';
-    const message = `${what} não é lido: um tenant tem tenant.json, ${tenantFolders.map((name) => `${name}/`).join(', ')}`;
+    const what = entry.isDirectory() ? 'a pasta não é lida' : 'o arquivo não é lido';
+    const message = `${what}: um tenant tem tenant.json, ${tenantFolders.map((name) => `${name}/`).join(', ')}`;
     unread(join(dir, entry.name), message, suggest(entry.name, [...tenantFolders, 'tenant.json']));
   }
   for (const entry of entriesOf(join(dir, 'pages'))) {

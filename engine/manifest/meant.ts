@@ -58,7 +58,9 @@ const readers: [RegExp, (text: string) => string][] = [
   [/^\/domains\/\d+$|^\/proxy_hosts\/\d+\/host$/, asDomain],
   [/_color$/, asColor],
   [/\/(keep|refresh)$/, asTime],
-  [/\/(name|id|page|extends|group)$/, asId],
+  // A page by its path is called by another name.
+  [/\/page$/, (text) => (text.startsWith('/') ? text : asId(text))],
+  [/\/(name|id|key|extends|group)$/, asId],
 ];
 
 /** `pointer`: the JSON Pointer of the value in its file. Undefined where nothing is plain. */

@@ -5,6 +5,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
 import { meantFile } from './assets.ts';
 import { renderBlockSchema } from './block-schema.ts';
+import { blockNames } from './blocks/registry.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { Report } from './diagnostics.ts';
 import { tenantFolder } from './disk.ts';
@@ -113,7 +114,7 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const node = nodeAt(root, parts);
-  const name = parts.at(-1) ?? 'o arquivo';
+  const name = parts.at(-1) ?? '';
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty);
     const properties = (error.parentSchema?.properties ?? {}) as Record<string, { deprecated?: true }>;
@@ -133,27 +134,47 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
   } else if (error.keyword === 'enum' && name === 'block') {
     const known = (error.params.allowedValues ?? []) as string[];
     const given = typeof error.data === 'string' ? error.data : short(JSON.stringify(error.data) ?? '');
-    report('PRT-204', node.place, `não há bloco "${given}"; há ${known.join(', ')}`, suggest(given, known));
-  } else report('PRT-203', node.place, ...wrongValue(error, node, name));
+    const looking = blockLooking(given);
+    const what = looking ? `"${given}" é uma aparência ("as") de "${looking}"` : `não há bloco "${given}"`;
+    report('PRT-204', node.place, `${what}; há ${known.join(', ')}`, looking ?? suggest(given, known));
+  } else report('PRT-203', node.place, ...wrongValue(error, node, calledBy(parts)));
+}
+
+/** What a value is called by: its key, or its place in the list of that key. */
+function calledBy(parts: readonly string[]): string {
+  const [name, list] = parts.slice(-2).reverse();
+  if (name === undefined) return 'o arquivo';
+  if (!/^\d+$/.test(name)) return `"${name}"`;
+  const where = list === undefined || /^\d+$/.test(list) ? '' : ` de "${list}"`;
+  return `o item ${Number(name) + 1}${where}`;
+}
+
+/** The block that has a look of this name: people know it by that. */
+function blockLooking(look: string): string | undefined {
+  const all = join(folder, 'blocks');
+  return blockNames.find((name) => {
+    const schema = JSON.parse(readFileSync(join(all, `${name}.schema.json`), 'utf8'));
+    return schema.properties?.as?.enum?.includes(look);
+  });
 }
 
 /** The message, what was meant, and all that there is where it is one of a list. */
-function wrongValue(error: ErrorObject, node: Node, name: string): [string, string?, string[]?] {
+function wrongValue(error: ErrorObject, node: Node, called: string): [string, string?, string[]?] {
   const given = JSON.stringify(error.data) ?? '';
   if (error.keyword === 'enum') {
     const allowed = (error.params.allowedValues as unknown[]).map(String);
     return [
-      `"${name}" não pode ser ${short(given)}; pode ser ${allowed.join(', ')}`,
+      `${called} não pode ser ${short(given)}; pode ser ${allowed.join(', ')}`,
       suggest(String(error.data), allowed),
       allowed,
     ];
   }
   if (error.keyword === 'type') {
     const types = [error.params.type as string | string[]].flat().map((type) => typeNames[type] ?? type);
-    return [`"${name}" precisa ser ${types.join(' ou ')}`];
+    return [`${called} precisa ser ${types.join(' ou ')}`];
   }
   if (error.keyword === 'const')
-    return [`"${name}" só pode ser ${JSON.stringify(error.params.allowedValue)}`];
+    return [`${called} só pode ser ${JSON.stringify(error.params.allowedValue)}`];
   const { description, title } = (error.parentSchema ?? {}) as { description?: string; title?: string };
   const about = description ?? title;
   const near = error.keyword === 'pattern' ? meantText(error, node) : undefined;
@@ -167,7 +188,7 @@ function wrongValue(error: ErrorObject, node: Node, name: string): [string, stri
     'false schema': 'não vai junto com as outras chaves',
   };
   const problem = limits[error.keyword] ?? `não tem a forma certa (${short(given)})`;
-  return [`"${name}" ${problem}${about ? `. ${about}` : ''}`, near];
+  return [`${called} ${problem}${about ? `. ${about}` : ''}`, near];
 }
 
 function meantText({ instancePath, data, params }: ErrorObject, { place }: Node): string | undefined {

@@ -98,7 +98,7 @@ function pageTarget(context: TargetContext, owner: Node): Target | null | undefi
   const page = context.around.page(node.value);
   if (!page) {
     if (context.around.isInherited(node.place)) return null;
-    const near = suggest(node.value, context.around.pageNames());
+    const near = context.around.pageAt(node.value) ?? suggest(node.value, context.around.pageNames());
     context.report('PRT-404', node.place, `o tenant não tem a página "${node.value}"`, near);
     return undefined;
   }

@@ -127,7 +127,8 @@ export function textOf(context: Context, node: Node, isRaw = false): Dynamic<str
 
 /** `{ row.name }` shows as it is written: two braces were meant. */
 function checkSingleBraces({ report, roots }: Context, node: TextNode): void {
-  const single = /(?<!\{)\{\s*([a-z_]\w*(?:\.\w+)+)\s*\}(?!\})/gi;
+  // Also as other languages have it: `${row.name}`, `{ { row.name } }`.
+  const single = /(?<!\{)\$?\{(?:\s+\{)?\s*([a-z_]\w*(?:\.\w+)+)\s*(?:\}\s+)?\}(?!\})/gi;
   const isRoot = (path: string) => Object.hasOwn(roots, path.split('.')[0] ?? '');
   const [first] = [...node.value.matchAll(single)].filter(([, path = '']) => isRoot(path));
   if (!first) return;
