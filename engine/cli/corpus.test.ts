@@ -47,6 +47,13 @@ const leads: Files = {
     { "block": "list", "from": "news.list", "row_link": { "page": "noticia", "with": { "id": "=row.id" } } }] }`,
 };
 
+const entrance: Files = {
+  '/molde/tenant.json': '{}',
+  '/molde/pages/capa.json': `{ "name": "capa", "path": "/", "title": "C", "blocks": [${block}] }`,
+  'tenant.json': complete('', '"extends": "molde",'),
+  'assets/a.svg': '<svg/>',
+};
+
 /** A pop-up on a page. */
 const popup = (shownOn: string): Files => ({
   'data/popups.json': `[{ "key": "a", "title": "A", "content": "A", "pages": [${shownOn}] }]`,
@@ -536,6 +543,16 @@ const ofTheTenant: Case[] = [
     { ...leads, 'pages/noticia.json': '{ "name": "noticia", "path": «"/noticia/:slug"» }' },
     'PRT-406',
   ],
+  [
+    'the page where people sign in, hidden',
+    { ...entrance, 'pages/capa.json': '{ "name": "capa", "hidden": «true» }' },
+    'PRT-415',
+  ],
+  [
+    'the flow by which people sign in, switched off',
+    { ...served(), 'tenant.json': complete('"sign-in": «false»') },
+    'PRT-415',
+  ],
 ];
 
 const warnings: Case[] = [
@@ -866,6 +883,14 @@ const right: [words: string, files: Files][] = [
     },
   ],
   [
+    'a page where people sign in that is hidden for another one',
+    {
+      ...entrance,
+      'pages/capa.json': '{ "name": "capa", "hidden": true }',
+      'pages/p.json': `{ "name": "p", "path": "/", "title": "P", "blocks": [${block}] }`,
+    },
+  ],
+  [
     'a word in capitals that ends in Ã',
     { 'pages/p.json': `{ "name": "p", "path": "/p", "title": "AMANHÃ…", "blocks": [${block}] }` },
   ],
@@ -887,8 +912,8 @@ const right: [words: string, files: Files][] = [
 ];
 
 /** A complete tenant with the domain a.localhost. */
-function complete(): string {
-  return `{ "domains": ["a.localhost"], "program": { "id": 7 }, "brand": { "title": "A", "primary_color": "#5B2A86",
+function complete(flows = '', more = ''): string {
+  return `{ ${more} "domains": ["a.localhost"], "flows": { ${flows} }, "program": { "id": 7 }, "brand": { "title": "A", "primary_color": "#5B2A86",
     "secondary_color": "#F2A65A", "header_logo": "assets/a.svg", "disconnected_header_logo": "assets/a.svg", "favicon": "assets/a.svg" } }`;
 }
 function served(): Files {

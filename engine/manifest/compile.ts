@@ -4,6 +4,7 @@ import { blame } from './blame.ts';
 import { aroundOf } from './build/around.ts';
 import type { Contract } from './contract.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
+import { checkEntrance } from './entrance.ts';
 import type { FeatureInfo } from './features.ts';
 import type { CompiledTenant } from './ir.ts';
 import { KeptPages, keptWith } from './kept-pages.ts';
@@ -89,6 +90,7 @@ function compile(options: CompileOptions): { result: CompileResult; merged: Merg
   const long = infer(bound, around, compilation);
   const built = check(long, around, compilation);
   budget(long, compilation);
+  checkEntrance(merged, long, compilation);
   const folders = loaded.layers.map((layer) => layer.dir);
   const { expressions } = compilation;
   let compiled: CompiledTenant | null | undefined;

@@ -38,6 +38,7 @@ export const catalogue = {
   'PRT-412': 'Modal que nada abre',
   'PRT-413': 'Link para página que não existe',
   'PRT-414': 'Link com um filtro que não há',
+  'PRT-415': 'Portal em que ninguém entra',
   'PRT-501': 'Operação desconhecida',
   'PRT-502': 'Operação que não serve aqui',
   'PRT-503': 'Acesso que não combina',

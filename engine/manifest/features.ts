@@ -13,6 +13,8 @@ export interface FeatureInfo {
   pages: string[];
   /** A block of it shows what its `from` answers. */
   needs_from: boolean;
+  /** It is how people sign in. */
+  is_entrance: boolean;
   /** JSON Schema of its settings in `flows.<name>`. */
   settings: Schema;
 }
@@ -44,6 +46,7 @@ function readFeature(folder: string, name: string): FeatureInfo {
     slots: about.slots ?? [],
     pages: about.pages ?? [],
     needs_from: about.needs_from ?? false,
+    is_entrance: about.is_entrance ?? false,
     settings,
   };
 }

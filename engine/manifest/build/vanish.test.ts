@@ -29,7 +29,7 @@ const start = {
       row_link: news,
       more: { label: 'Notícias', ...news },
     },
-    { block: 'feature', feature: 'sign-in' },
+    { block: 'feature', feature: 'terms' },
   ],
 };
 const preset = {
@@ -58,7 +58,7 @@ const preset = {
 };
 const own = { 'loja/pages/noticias.json': { name: 'noticias', hidden: true } };
 const loja = (more = {}) => ({
-  'loja/tenant.json': { extends: 'molde', flows: { roulette: false, 'sign-in': false }, ...portal, ...more },
+  'loja/tenant.json': { extends: 'molde', flows: { roulette: false, terms: false }, ...portal, ...more },
 });
 const portal = {
   domains: ['loja.localhost'],
@@ -104,7 +104,7 @@ it('what a preset leads to, and this tenant does not have, goes with its place',
 });
 
 it('what it has stays', () => {
-  const { diagnostics, compiled } = compile(loja({ flows: { roulette: true, 'sign-in': true } }));
+  const { diagnostics, compiled } = compile(loja({ flows: { roulette: true, terms: true } }));
   expect(diagnostics).toEqual([]);
   const blocks = compiled?.pages.inicio?.blocks ?? [];
   expect(blocks.map(({ id }) => id)).toEqual(['banner', 'fica', 'carousel', 'link-cards', 'list', 'feature']);
