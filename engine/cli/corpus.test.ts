@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MAX_FILE_MB } from '../manifest/file-limit.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { positionAt } from '../manifest/source.ts';
 import { openProject, type Project, problemsOf } from './project.ts';
@@ -76,6 +77,21 @@ const answer = (written: string): Files => ({
 type Case = [words: string, files: Files, code: string, near?: string];
 
 const errors: Case[] = [
+  [
+    'a picture of content that the database would not take',
+    {
+      ...page(''),
+      'data/news.json': `[{ "key": "a", "title": "A", "excerpt": "A", "content": "A", "category": "c", "image": «"assets/a.svg"» }]`,
+      'data/news-categories.json': '[{ "key": "c", "title": "C" }]',
+      'assets/a.svg': Buffer.alloc(MAX_FILE_MB * 1024 ** 2 + 1, ' '),
+    },
+    'PRT-102',
+  ],
+  [
+    'a logo that the database would not take',
+    { ...served(), 'assets/a.svg': Buffer.alloc(MAX_FILE_MB * 1024 ** 2 + 1, ' ') },
+    'PRT-102',
+  ],
   [
     'an expression without its sign',
     list(

@@ -5,6 +5,7 @@ import { suggest } from '../expression/check.ts';
 import { reportIn } from './build/check-html.ts';
 import type { Report } from './diagnostics.ts';
 import { bytesOf, fileIn, isFile, namesIn, type TenantFile, tenantFolder } from './disk.ts';
+import { sizeProblem } from './file-limit.ts';
 import { pathIn, withPictures } from './html.ts';
 import type { TextNode } from './node.ts';
 
@@ -62,6 +63,16 @@ export class AssetTable {
     else if (isInside) report('PRT-901', place, `o arquivo "${name}" não existe`, nearestFile(path));
     else report('PRT-901', place, `"${name}" não é um arquivo de assets/`, meantFile(folder, name));
     return name;
+  }
+
+  /** The same of a file that the program keeps as well. */
+  storedUrl(node: TextNode, report: Report): string {
+    const url = this.url(node, report);
+    const path = this.files[url];
+    const found = path === undefined ? undefined : fileIn(dirname(path), path);
+    const problem = found && isFile(found) && sizeProblem(found);
+    if (problem) report('PRT-102', node.place, `"${node.value}" ${problem}`);
+    return url;
   }
 
   /** HTML with the addresses of the pictures that it names. */

@@ -11,6 +11,7 @@ import { checkHtml, checkLinks, checkSpaces, reportIn } from './build/check-html
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { fileIn, isFile, namesIn, type TenantFile, writtenIn } from './disk.ts';
+import { sizeProblem } from './file-limit.ts';
 import { pathIn, withPictures } from './html.ts';
 import { readMarkdown } from './markdown.ts';
 import { pathKey } from './match-path.ts';
@@ -365,6 +366,8 @@ function checkAsset({ value: name, place }: Text, isDrawing: boolean, { folders,
   for (const folder of inside) {
     const found = fileIn(folder, join(folder, name));
     if (!isFile(found) && found.missing) continue;
+    const tooLarge = isFile(found) && sizeProblem(found);
+    if (tooLarge) report('PRT-102', place, `"${name}" ${tooLarge}`);
     const problem = isFile(found) ? isDrawing && problemOfDrawing(found) : found.problem;
     if (problem) report('PRT-106', place, `"${name}" ${problem}`);
     return;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { bytesOf, fileIn, isFile } from '../../engine/manifest/disk.ts';
+import { sizeProblem } from '../../engine/manifest/file-limit.ts';
 import { mediaTypeOf } from '../contract/media-type.ts';
 import { putContent } from '../db/file-contents.ts';
 import { insertForIds } from '../db/insert-many.ts';
@@ -28,6 +29,8 @@ function assetBytes(folders: readonly string[], path: AssetPath): Buffer {
   for (const folder of folders) {
     const inside = join(folder, path).startsWith(join(folder, 'assets/'));
     const found = inside ? fileIn(folder, join(folder, path)) : undefined;
+    const tooLarge = found && isFile(found) && sizeProblem(found);
+    if (tooLarge) throw new ContentProblem(`"${path}" ${tooLarge}`);
     const bytes = found && isFile(found) ? bytesOf(found) : null;
     if (bytes) return bytes;
     if (found && !isFile(found) && !found.missing) throw new ContentProblem(`"${path}" ${found.problem}`);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_FILE_MB } from '../../engine/manifest/file-limit.ts';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
@@ -17,6 +18,7 @@ import { documents } from './documents.ts';
 import type { Content, Item } from './item.ts';
 import { type ContentPlan, type Planning, planContent } from './plan.ts';
 import { readDocument } from './plan-documents.ts';
+import { ContentProblem } from './problem.ts';
 import { inProgram } from './program.ts';
 import { pullContent } from './pull.ts';
 import { readContent } from './read.ts';
@@ -897,4 +899,19 @@ describe('what is pulled', () => {
     rmSync(folder, { recursive: true });
     await apply(original);
   });
+});
+
+it('says which file the database would not take, and the limit is the one that it has', async () => {
+  const limit = MAX_FILE_MB * 1024 ** 2;
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'files_size_check'
+  `.execute(database.db);
+  expect(rows[0]?.rule).toContain(`<= ${limit})`);
+  const file = join(folders[0] ?? '', 'assets/grande.svg');
+  writeFileSync(file, Buffer.alloc(limit + 1));
+  const stored = withPlanning(({ assets }) => assets.store('assets/grande.svg'));
+  await expect(stored).rejects.toThrow(
+    new ContentProblem('"assets/grande.svg" tem 10,1 MB; o limite é 10 MB'),
+  );
+  rmSync(file);
 });

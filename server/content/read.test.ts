@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { MAX_FILE_MB } from '../../engine/manifest/file-limit.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { collections } from '../db/collections.ts';
 import { documents } from './documents.ts';
@@ -175,4 +176,9 @@ const page = readFileSync(join(docs, 'content.md'), 'utf8');
 it('the page names every file that there can be', () => {
   const files = [...collections, ...documents].map(({ name }) => `${name}.json`);
   expect(files.filter((file) => !page.includes(`\`${file}\``))).toEqual([]);
+});
+
+it('the pages say how large a file may be', () => {
+  expect(page).toContain(`têm até ${MAX_FILE_MB} MB`);
+  expect(readFileSync(join(docs, 'diagnostics.md'), 'utf8')).toContain(`passa de ${MAX_FILE_MB} MB`);
 });
