@@ -60,6 +60,12 @@ const popup = (shownOn: string): Files => ({
   'data/popups.json': `[{ "key": "a", "title": "A", "content": "A", "pages": [${shownOn}] }]`,
 });
 
+/** Content with a picture. */
+const pictured = (image: string): Files => ({
+  ...page(''),
+  'data/popups.json': `[{ "key": "a", "title": "A", "content": "A", "pages": ["p"], "file": ${image} }]`,
+});
+
 /** Highlights of the first page; `more`: the other keys of one. */
 const content = (more: string): Files => ({
   ...page(''),
@@ -79,12 +85,7 @@ type Case = [words: string, files: Files, code: string, near?: string];
 const errors: Case[] = [
   [
     'a picture of content that the database would not take',
-    {
-      ...page(''),
-      'data/news.json': `[{ "key": "a", "title": "A", "excerpt": "A", "content": "A", "category": "c", "image": «"assets/a.svg"» }]`,
-      'data/news-categories.json': '[{ "key": "c", "title": "C" }]',
-      'assets/a.svg': Buffer.alloc(MAX_FILE_MB * 1024 ** 2 + 1, ' '),
-    },
+    { ...pictured('«"assets/a.svg"»'), 'assets/a.svg': Buffer.alloc(MAX_FILE_MB * 1024 ** 2 + 1, ' ') },
     'PRT-102',
   ],
   [
@@ -638,6 +639,30 @@ const warnings: Case[] = [
     },
     'PRT-907',
   ],
+  ...(
+    [
+      ['a photo as a telephone keeps it', 'foto.heic', '\0\0\0\x18ftypheic'],
+      ['a picture without a byte', 'a.png', ''],
+      ['a text by the name of a picture', 'a.png', 'foto'],
+      ['a picture of pixels by the name of a drawing', 'a.svg', '\x89PNG\r\n'],
+    ] as const
+  ).flatMap(([what, name, bytes]): Case[] => [
+    [
+      `${what}, in content`,
+      { ...pictured(`«"assets/${name}"»`), [`assets/${name}`]: Buffer.from(bytes, 'latin1') },
+      'PRT-911',
+    ],
+    [
+      `${what}, on a page`,
+      {
+        ...blocks(
+          `{ "block": "carousel", "slides": [{ "title": "", "image": «"assets/${name}"», "alt": "" }] }`,
+        ),
+        [`assets/${name}`]: Buffer.from(bytes, 'latin1'),
+      },
+      'PRT-911',
+    ],
+  ]),
   ['a file that nobody uses', { ...served(), 'assets/b.svg': '<svg/>' }, 'PRT-908'],
   ['a page that is not read', { ...page(''), 'pages/x.jsonc': '{}' }, 'PRT-108', 'x.json'],
   ['a page in capitals', { ...page(''), 'pages/x.JSON': '{}' }, 'PRT-108', 'x.json'],

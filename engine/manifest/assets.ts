@@ -8,6 +8,7 @@ import { bytesOf, fileIn, isFile, namesIn, type TenantFile, tenantFolder } from 
 import { sizeProblem } from './file-limit.ts';
 import { pathIn, withPictures } from './html.ts';
 import type { TextNode } from './node.ts';
+import { pictureProblem } from './picture.ts';
 
 const hashes = new Map<string, { stamp: string; hash: string }>();
 
@@ -53,6 +54,8 @@ export class AssetTable {
     const found = isInside ? fileIn(folder, path) : undefined;
     const hash = found && isFile(found) ? hashOfFile(found) : null;
     if (found && isFile(found) && hash) {
+      const unseen = pictureProblem(found);
+      if (unseen) report('PRT-911', place, `"${name}" ${unseen}`);
       const url = `/_portico/${this.#slug}/asset/${hash}/${encodeURIComponent(basename(path))}`;
       // Where it really is: what is served is what was looked at.
       this.files[url] = found.path;

@@ -30,6 +30,7 @@ import {
 import { readLayerAt } from './passes/load.ts';
 import { isHidden } from './passes/normalise.ts';
 import { type Pages, pathFinder, plainPath } from './paths.ts';
+import { pictureProblem } from './picture.ts';
 import { projectDir } from './project-dir.ts';
 import { type ManifestReader, type ReadResult, reportRead } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
@@ -51,6 +52,8 @@ interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   'x-asset'?: true;
+  /** The asset is a picture. */
+  'x-picture'?: true;
   /** The asset is an SVG, of which the text is taken. */
   'x-drawing'?: true;
   /** Where a link leads. Empty where nothing is a link. */
@@ -248,7 +251,7 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
     for (const item of node.items) checkNode(schema.items ?? {}, item, known);
   }
   if (!isText(node)) return;
-  if (schema['x-asset']) checkAsset(node, schema['x-drawing'] ?? false, known);
+  if (schema['x-asset']) checkAsset(node, schema, known);
   checkStrange(known.report, node);
   if (schema['x-html']) {
     checkHtml(known.report, node);
@@ -258,7 +261,7 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
       // The number of a file is another one in each database.
       const value = source.startsWith('/api/v1/files/') ? source : pathIn(source);
       if (value !== undefined)
-        checkAsset({ ...node, value }, false, { ...known, report: reportIn(known.report, node, source) });
+        checkAsset({ ...node, value }, inText, { ...known, report: reportIn(known.report, node, source) });
       return source;
     });
   }
@@ -359,7 +362,10 @@ function checkReference({ value, place }: Text, to: string, { keys, report }: Kn
     report('PRT-903', place, `não há "${value}" em ${to}.json`, suggest(value, known));
 }
 
-function checkAsset({ value: name, place }: Text, isDrawing: boolean, { folders, report }: Known): void {
+/** What a picture in a text is. */
+const inText: Schema = { 'x-picture': true };
+
+function checkAsset({ value: name, place }: Text, schema: Schema, { folders, report }: Known): void {
   const isInside = (folder: string) =>
     name.startsWith('assets/') && join(folder, name).startsWith(join(folder, 'assets/'));
   const inside = folders.filter(isInside);
@@ -368,8 +374,10 @@ function checkAsset({ value: name, place }: Text, isDrawing: boolean, { folders,
     if (!isFile(found) && found.missing) continue;
     const tooLarge = isFile(found) && sizeProblem(found);
     if (tooLarge) report('PRT-102', place, `"${name}" ${tooLarge}`);
-    const problem = isFile(found) ? isDrawing && problemOfDrawing(found) : found.problem;
+    const problem = isFile(found) ? schema['x-drawing'] && problemOfDrawing(found) : found.problem;
     if (problem) report('PRT-106', place, `"${name}" ${problem}`);
+    const unseen = isFile(found) && schema['x-picture'] && pictureProblem(found);
+    if (unseen) report('PRT-911', place, `"${name}" ${unseen}`);
     return;
   }
   const [own = ''] = folders;

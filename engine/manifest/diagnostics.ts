@@ -71,6 +71,7 @@ export const catalogue = {
   'PRT-908': 'Arquivo de assets que ninguém usa',
   'PRT-909': 'Domínio que outro tenant também pede',
   'PRT-910': 'Programa de dois tenants',
+  'PRT-911': 'Imagem que nenhum navegador mostra',
 } as const;
 
 export type Code = keyof typeof catalogue;
@@ -78,7 +79,7 @@ export type Code = keyof typeof catalogue;
 /** What works, though not as it was meant. */
 const warnings: ReadonlySet<Code> = new Set([
   ...(['PRT-108', 'PRT-109', 'PRT-206', 'PRT-411', 'PRT-412', 'PRT-413', 'PRT-414'] as const),
-  ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908', 'PRT-909'] as const),
+  ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908', 'PRT-909', 'PRT-911'] as const),
 ]);
 
 /** What is not read as it was meant: what it holds is told as missing where it is named. */

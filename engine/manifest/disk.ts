@@ -2,7 +2,16 @@
  * Files of a tenant's folder. They are an operator's: one may be deleted while it is read, be a folder, or be a link to
  * somewhere else. Nothing here throws; what cannot be read is said in words.
  */
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 
 export interface TenantFile {
@@ -85,6 +94,21 @@ export function isFile(found: TenantFile | NoFile): found is TenantFile {
 export function bytesOf(file: TenantFile): Buffer | null {
   try {
     return readFileSync(file.path);
+  } catch {
+    return null;
+  }
+}
+
+/** How a file begins, enough to tell what it is; null as of `bytesOf`. */
+export function headOf(file: TenantFile): Buffer | null {
+  try {
+    const opened = openSync(file.path, 'r');
+    try {
+      const head = Buffer.alloc(Math.min(file.size, 64 * 1024));
+      return head.subarray(0, readSync(opened, head));
+    } finally {
+      closeSync(opened);
+    }
   } catch {
     return null;
   }

@@ -22,7 +22,8 @@ function columnShape(column: Column | undefined): Schema | undefined {
 
 /** The schema of a property, and what else the compiler checks: that the file, page or item exists. */
 function shapeOf({ table: { columns } }: Collection, property: string, field: Field): Schema | undefined {
-  if (field.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (field.kind === 'image')
+    return { type: 'string', 'x-asset': true, ...(!field.isAny && { 'x-picture': true }) };
   if (field.kind === 'drawing')
     return { type: 'string', pattern: '\\.svg$', 'x-asset': true, 'x-drawing': true };
   if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
@@ -111,7 +112,7 @@ function collectionSchema(collection: Collection): Schema {
 }
 
 function entryShape({ is }: Entry<unknown>): Schema {
-  if (is.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (is.kind === 'image') return { type: 'string', 'x-asset': true, 'x-picture': true };
   if (is.kind === 'html') return { type: 'string', 'x-html': true };
   if (is.kind === 'amount') return { ...(shapes.int4 as Schema), ...is.range };
   if (is.kind === 'flag') return { type: 'boolean' };

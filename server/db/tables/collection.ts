@@ -11,7 +11,8 @@ export type FileVisibility = (typeof fileVisibilities)[number];
 export type Field =
   | { readonly kind: 'plain' | 'moment' | 'pages' | 'drawing' | 'address'; readonly about: string }
   | { readonly kind: 'stock'; readonly about: string; readonly taken: Records }
-  | { readonly kind: 'image' | 'html'; readonly about: string; readonly visibility: Visibility }
+  | { readonly kind: 'html'; readonly about: string; readonly visibility: Visibility }
+  | { readonly kind: 'image'; readonly about: string; readonly visibility: Visibility; readonly isAny?: true }
   | { readonly kind: 'reference'; readonly about: string; readonly to: Collection };
 
 type Visibility = FileVisibility | ((item: Readonly<Record<string, unknown>>) => FileVisibility);
@@ -46,6 +47,13 @@ export const image = (about: string, visibility: Visibility): Field => ({
   kind: 'image',
   about,
   visibility,
+});
+/** The same, of any kind: a video, a PDF. */
+export const file = (about: string, visibility: Visibility): Field => ({
+  kind: 'image',
+  about,
+  visibility,
+  isAny: true,
 });
 /** The key of an item of another collection: the column `<property>_id`. */
 export const reference = (about: string, to: Collection): Field => ({ kind: 'reference', about, to });

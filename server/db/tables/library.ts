@@ -1,4 +1,4 @@
-import { collection, image, moment as momentOf, plain } from './collection.ts';
+import { collection, file, moment as momentOf, plain } from './collection.ts';
 import { contentKey, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 export const libraryItems = table('library_items', {
@@ -19,7 +19,7 @@ export const libraryContent = collection(libraryItems, {
     title: plain('Título'),
     description: plain('Descrição'),
     folder: plain('Pasta'),
-    file: image('Arquivo em assets/: imagem, PDF, vídeo, áudio ou planilha', 'program'),
+    file: file('Arquivo em assets/: imagem, PDF, vídeo, áudio ou planilha', 'program'),
     published_at: momentOf('Quando foi publicado'),
   },
 });

@@ -1,4 +1,14 @@
-import { collection, html, image, moment as momentOf, parts, plain, reference, when } from './collection.ts';
+import {
+  collection,
+  file,
+  html,
+  image,
+  moment as momentOf,
+  parts,
+  plain,
+  reference,
+  when,
+} from './collection.ts';
 import { contentRow, flag, integer, json, label, moment, prose, real, table, text } from './table.ts';
 
 /** Trainings that belong together, in order. */
@@ -181,8 +191,8 @@ const steps = parts(trainingSteps, {
     title: plain('Título da etapa'),
     type: plain('video, text, file ou quiz'),
     content: html('Texto em HTML'),
-    file: image('Vídeo (MP4) ou arquivo em assets/', 'program'),
-    captions: image('Legendas do vídeo em assets/: WebVTT', 'program'),
+    file: file('Vídeo (MP4) ou arquivo em assets/', 'program'),
+    captions: file('Legendas do vídeo em assets/: WebVTT', 'program'),
     video: plain('Endereço de um vídeo do Vimeo ou do YouTube'),
     seconds: plain('Duração do vídeo, em segundos'),
     pass_mark: plain('Do quiz: quantos por cento é preciso acertar'),
