@@ -70,6 +70,8 @@ interface Schema {
   'x-at-most'?: string;
   /** Of an item: times of which one comes after the other. */
   'x-in-order'?: readonly { first: Moment; next: Moment; mayBeSame?: true }[];
+  /** Of a part of an item: a time of its own that comes before one of the item. */
+  'x-before'?: { own: Moment; ofOwner: Moment };
   /** The platform has taken it out: nothing reads it. */
   deprecated?: true;
   /** More of the same. */
@@ -233,22 +235,29 @@ function placesOf(folders: readonly string[], reader: ManifestReader): Places {
   return { pages, sent: new Set(redirects.map((item) => pathKey(getText(item, 'from')?.value ?? ''))) };
 }
 
-function checkNode(schema: Schema, node: Node, known: Known): void {
+/** `owner`: the item that the node is a part of. */
+function checkNode(schema: Schema, node: Node, known: Known, owner?: Node): void {
   if (node.kind === 'object')
     for (const [name, { value, keyPlace }] of node.props) {
       const property = schema.properties?.[name];
       if (property?.deprecated) known.report('PRT-206', keyPlace, `"${name}" não faz mais nada: pode sair`);
-      if (property) checkNode(property, value, known);
+      if (property) checkNode(property, value, known, node);
       if (property?.['x-at-most'])
         checkCount(name, value, getItems(node, property['x-at-most']), known.report);
     }
   for (const { first, next, mayBeSame } of schema['x-in-order'] ?? [])
     checkOrder(timeOf(node, first), timeOf(node, next), mayBeSame ?? false, known.report);
-  for (const more of schema.allOf ?? []) checkNode(more, node, known);
+  if (schema['x-before'] && owner)
+    checkBefore(
+      timeOf(node, schema['x-before'].own),
+      timeOf(owner, schema['x-before'].ofOwner),
+      known.report,
+    );
+  for (const more of schema.allOf ?? []) checkNode(more, node, known, owner);
   if (node.kind === 'array') {
     if (schema['x-keys']) checkKeys(node.items, schema['x-keys'], known.report);
     if (schema['x-unique']) checkUnique(node.items, schema['x-unique'], known.report);
-    for (const item of node.items) checkNode(schema.items ?? {}, item, known);
+    for (const item of node.items) checkNode(schema.items ?? {}, item, known, owner);
   }
   if (!isText(node)) return;
   if (schema['x-asset']) checkAsset(node, schema, known);
@@ -340,6 +349,12 @@ function checkOrder(
   if (!first || !next || !said || first.unit !== next.unit) return;
   if (next.value > first.value || (mayBeSame && next.value === first.value)) return;
   report('PRT-203', said.place, `"${next.name}" precisa ser depois de "${first.name}"`);
+}
+
+/** Tells a time of a part that is not before one of its item. */
+function checkBefore(own: Time | undefined, end: Time | undefined, report: Report): void {
+  if (!own?.said || !end?.said || own.unit !== end.unit || own.value < end.value) return;
+  report('PRT-203', own.said.place, `"${own.name}" precisa ser antes de "${end.name}"`);
 }
 
 /** Tells an item that says the same as another one. */

@@ -68,11 +68,21 @@ const popup = { key: 'a', title: 'A', content: 'A', pages: [] };
 const award = { name: 'A', weight: 1 };
 const roulette = {
   ...{ key: 'a', title: 'A', description: 'A', main_message: 'A', observation: 'A', you_lose: 'A' },
-  ...{ pages: [], policy: 'weighted', awards: [award, { ...award, name: 'B', lose_award: true }] },
+  ...{ pages: ['p'], policy: 'weighted', awards: [award, { ...award, name: 'B', lose_award: true }] },
 };
+const losing = { ...award, name: 'B', lose_award: true };
+/** A draw by these weights: of its prize and of its losing award. */
+const weighing = (prize: number, loss: number) => ({
+  ...roulette,
+  awards: [
+    { ...award, weight: prize },
+    { ...losing, weight: loss },
+  ],
+});
+const winning = (instants: object[]) => ({ ...weighing(0, 0), policy: 'schedule', instants });
 const face = { name: 'A', image: 'assets/raspe.svg' };
 const memory = {
-  ...{ key: 'a', title: 'A', description: 'A', main_message: 'A', pages: [], attempts: 5, plays: 1 },
+  ...{ key: 'a', title: 'A', description: 'A', main_message: 'A', pages: ['p'], attempts: 5, plays: 1 },
   ...{ each_pair: 1, completing: 1, consolation: 0 },
   ...{ number_pairs: 2, faces: [face, { ...face, name: 'B' }] },
 };
@@ -86,8 +96,8 @@ const question = (kind: object, ...right: boolean[]) =>
     ],
   });
 const scratch = (svg_code: string) => ({
-  ...{ key: 'a', title: 'A', description: 'A', pages: [], policy: 'weighted', svg_code },
-  awards: [{ name: 'A', weight: 1, lose_award: true }],
+  ...{ key: 'a', title: 'A', description: 'A', pages: ['p'], policy: 'weighted', svg_code },
+  awards: [award, { ...award, name: 'B', lose_award: true }],
 });
 const may = '2026-05-01T09:00:00-03:00';
 const june = '2026-06-01T09:00:00-03:00';
@@ -96,7 +106,8 @@ const broker = { name: 'A', susep: '1', city: 'A' };
 /** What is wrong with the items of one file. */
 function problemsIn(name: string, items: readonly object[]): string {
   const home = mkdtempSync(join(folder, 'one-'));
-  for (const part of ['data', 'assets']) mkdirSync(join(home, part));
+  for (const part of ['data', 'assets', 'pages']) mkdirSync(join(home, part));
+  writeFileSync(join(home, 'pages/p.json'), '{ "name": "p", "path": "/p", "title": "P" }');
   // A picture by its first bytes, whatever its name says.
   writeFileSync(
     join(home, 'assets/foto.svg'),
@@ -133,6 +144,22 @@ it.each<[string, object[], string]>([
   ['popups', [{ ...popup, starts_at: june, ends_at: may }], 'PRT-203 "ends_at"'],
   ['roulettes', [{ ...roulette, starts_in_days: 5, ends_in_days: 3 }], 'PRT-203 "ends_in_days"'],
   ['memory-games', [{ ...memory, starts_at: june, ends_at: may }], 'PRT-203 "ends_at"'],
+  ['memory-games', [{ ...memory, pages: [] }], 'PRT-203 "pages" tem itens de menos'],
+  ['roulettes', [{ ...roulette, pages: [] }], 'PRT-203 "pages" tem itens de menos'],
+  ['roulettes', [weighing(0, 0)], 'PRT-203 "awards" não tem a forma certa'],
+  ['roulettes', [weighing(0, 1)], 'PRT-203 "awards" não tem a forma certa'],
+  ['roulettes', [{ ...roulette, awards: [losing] }], 'PRT-203 "awards" não tem a forma certa'],
+  ['roulettes', [winning([])], 'PRT-203 "instants" tem itens de menos'],
+  [
+    'roulettes',
+    [{ ...winning([{ happens_at: may }, { happens_at: june }]), ends_at: june }],
+    'PRT-203 "happens_at" precisa ser antes de "ends_at"',
+  ],
+  [
+    'roulettes',
+    [{ ...winning([{ happens_in_days: 9 }]), ends_in_days: 3 }],
+    'PRT-203 "happens_in_days" precisa ser antes de "ends_in_days"',
+  ],
   ['lucky-numbers', [{ ...lucky, ends_at: june, draws_at: may }], 'PRT-203 "draws_at"'],
   ['terms', [{ ...term, version: 0 }], 'PRT-203 "version" precisa ser pelo menos 1'],
   ['hierarchy-levels', [{ key: 'a', name: 'A', level: 12 }], 'PRT-203 "level" precisa ser no máximo 9'],
@@ -163,6 +190,8 @@ it.each<[string, object[]]>([
   ['lucky-numbers', [{ ...lucky, starts_at: may, ends_at: june, draws_at: june }]],
   ['popups', [{ ...popup, starts_at: may, ends_at: june }]],
   ['roulettes', [{ ...roulette, starts_in_days: 3, ends_in_days: 5 }]],
+  ['roulettes', [weighing(1, 0)]],
+  ['roulettes', [{ ...winning([{ happens_at: may }, { happens_in_days: 9 }]), ends_at: june }]],
   ['memory-games', [{ ...memory, starts_at: may, ends_at: june }]],
   ['trainings', [question({}, false, true)]],
   ['trainings', [question({ kind: 'many' }, true, true, false)]],

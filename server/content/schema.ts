@@ -94,6 +94,13 @@ function itemShape(collection: Collection, aboutKey: string): Schema {
       ...Object.fromEntries(collection.gone.map((name) => [name, { deprecated: true }])),
     },
     ...(orders.length > 0 && { 'x-in-order': orders }),
+    ...(collection.before &&
+      collection.owner && {
+        'x-before': {
+          own: momentShape(collection, collection.before.own),
+          ofOwner: momentShape(collection.owner.collection, collection.before.ofOwner),
+        },
+      }),
     ...(collection.rules.length > 0 && { allOf: collection.rules }),
   };
 }

@@ -105,6 +105,8 @@ export interface Collection {
   readonly unique: readonly string[];
   /** Times of an item of which one comes after the other. */
   readonly inOrder: readonly Order[];
+  /** For parts: a time of theirs that comes before one of the item. */
+  readonly before: { readonly own: string; readonly ofOwner: string } | null;
   /** More of the JSON Schema of an item. */
   readonly rules: readonly object[];
 }
@@ -141,6 +143,7 @@ interface Definition<Of extends Table> {
   body?: Property<ColumnName<Of>>;
   unique?: readonly Property<ColumnName<Of>>[];
   inOrder?: readonly Order<Property<ColumnName<Of>>>[];
+  before?: { own: Property<ColumnName<Of>>; ofOwner: string };
   rules?: readonly object[];
 }
 
@@ -169,6 +172,7 @@ function build<Of extends Table>(
     body: definition.body ?? null,
     unique: definition.unique ?? [],
     inOrder: definition.inOrder ?? [],
+    before: definition.before ?? null,
     rules: definition.rules ?? [],
   };
   for (const [property, partsOf] of Object.entries(definition.parts ?? {}))

@@ -181,6 +181,7 @@ const drawn = (kind: DrawKind) => ({
     fields: { happens_at: momentOf('Quando o próximo sorteio ganha') },
     records: [{ table: drawResults, column: 'id', of: 'result_id', alike: ['kind'] }],
     decisive: ['happens_at'],
+    before: { own: 'happens_at', ofOwner: 'ends_at' },
   }),
 });
 
@@ -207,6 +208,18 @@ const messages = {
 
 const policyIs = (policy: string) => ({ properties: { policy: { const: policy } }, required: ['policy'] });
 
+/** An award that is a prize. */
+const someAward = (like: object, description: string) => ({
+  properties: { awards: { contains: { ...like, not: isLosing }, description } },
+});
+const likely = { properties: { weight: { exclusiveMinimum: 0 } } };
+
+/** Of the pages of a game, which is nowhere else. */
+export const shown = {
+  minItems: 1,
+  description: 'Sem uma página ninguém o vê; quem o desliga é "active": false',
+};
+
 const gameRules = [
   { required: ['awards'] },
   {
@@ -218,13 +231,16 @@ const gameRules = [
     },
   },
   when(policyIs('counter'), { required: ['every'], properties: { every: { minimum: 1 } } }),
-  when(policyIs('schedule'), { required: ['instants'] }),
+  when(policyIs('schedule'), {
+    required: ['instants'],
+    properties: { instants: { minItems: 1, description: 'Sem um instante ninguém ganharia' } },
+  }),
   when(
     policyIs('weighted'),
-    {},
-    { properties: { awards: { contains: { not: isLosing }, description: 'Um deles precisa ser prêmio' } } },
+    someAward(likely, 'Um prêmio precisa ter peso: sem isso ninguém ganharia'),
+    someAward({}, 'Um deles precisa ser prêmio'),
   ),
-  { properties: { attempts: { minimum: 1 } } },
+  { properties: { attempts: { minimum: 1 }, pages: shown } },
 ];
 
 const ofGames = {

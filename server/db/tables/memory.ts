@@ -1,4 +1,5 @@
 import { collection, html, image, moment as momentOf, pages, parts, plain } from './collection.ts';
+import { shown } from './draws.ts';
 import { contentRow, flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
 
 export const memoryGames = table('memory_games', {
@@ -104,6 +105,12 @@ export const memoryContent = collection(memoryGames, {
   records: [memoryResults, memoryChances, memoryRefusals].map((table) => ({ table, column: 'game_id' })),
   rules: [
     { required: ['faces'] },
-    { properties: { number_pairs: { minimum: 1, 'x-at-most': 'faces' }, attempts: { minimum: 1 } } },
+    {
+      properties: {
+        number_pairs: { minimum: 1, 'x-at-most': 'faces' },
+        attempts: { minimum: 1 },
+        pages: shown,
+      },
+    },
   ],
 });
