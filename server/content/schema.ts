@@ -20,6 +20,13 @@ function columnShape(column: Column | undefined): Schema | undefined {
   return column?.values ? { enum: column.values } : column && shapes[column.type];
 }
 
+/** A text that says something. */
+const says: Schema = { pattern: '\\S' };
+
+/** A text that an item must have is one for people to read. */
+const isSaid = (column: Column | undefined) =>
+  column?.type === 'text' && !column.values && !column.isNullable && !column.hasDefault;
+
 /** The schema of a property, and what else the compiler checks: that the file, page or item exists. */
 function shapeOf({ table: { columns } }: Collection, property: string, field: Field): Schema | undefined {
   if (field.kind === 'image')
@@ -28,7 +35,8 @@ function shapeOf({ table: { columns } }: Collection, property: string, field: Fi
     return { type: 'string', pattern: '\\.svg$', 'x-asset': true, 'x-drawing': true };
   if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
-  const shape = columnShape(columns[columnOf(property, field)]);
+  const column = columns[columnOf(property, field)];
+  const shape = { ...columnShape(column), ...(isSaid(column) && says) };
   if (field.kind === 'address') return { ...shape, 'x-address': true };
   return field.kind === 'html' ? { ...shape, 'x-html': true } : shape;
 }

@@ -136,5 +136,9 @@ export const popupContent = collection(popups, {
   ],
   rules: [
     when({ properties: { content_type: { const: 0 } }, required: ['content_type'] }, { required: ['file'] }),
+    when(
+      { not: { anyOf: [{ required: ['file'] }, { required: ['questions'] }] } },
+      { required: ['content'], properties: { content: { pattern: '\\S' } } },
+    ),
   ],
 });
