@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { headOf, type TenantFile } from './disk.ts';
 
-const raster = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|mif1)|\0\0\1\0)/s;
+const raster = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|mif1)|\x00\x00\x01\x00)/s;
 const drawing = /<svg[\s/>]/;
 
 /** What a picture begins with, by the ending of its name. A browser knows one of pixels by itself, whatever it is called. */

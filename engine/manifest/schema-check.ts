@@ -178,7 +178,7 @@ function wrongValue(error: ErrorObject, node: Node, called: string): [string, st
   const { description, title } = (error.parentSchema ?? {}) as { description?: string; title?: string };
   const about = description ?? title;
   const near = error.keyword === 'pattern' ? meantText(error, node) : undefined;
-  if (error.params.pattern === '\\S') return [`"${name}" não pode ficar vazio${about ? `. ${about}` : ''}`];
+  if (error.params.pattern === '\\S') return [`${called} não pode ficar vazio${about ? `. ${about}` : ''}`];
   const limits: Record<string, string> = {
     minItems: 'tem itens de menos',
     maxItems: 'tem itens demais',
