@@ -496,6 +496,14 @@ const errors: Case[] = [
     'PRT-203',
     'onde-esta',
   ],
+  [
+    'two paths that only capitals tell apart',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/um", "title": "P", "blocks": [${block}] }`,
+      'pages/q.json': `{ "name": "q", "path": «"/UM"», "title": "Q", "blocks": [${block}] }`,
+    },
+    'PRT-403',
+  ],
   ['a block by its look', blocks('{ "block": «"table"», "from": "badge.list" }'), 'PRT-204', 'list'],
   [
     'an operation that is near by its end alone',

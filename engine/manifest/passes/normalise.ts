@@ -22,13 +22,15 @@ export function normalise(merged: Merged, compilation: Compilation): Normal {
       unfold(written, name, names, { ...compilation, report }).flatMap((node) => infoOf(node, report)),
     );
     for (const page of read) {
-      const twin = byPath.get(pathKey(page.path));
+      // Nobody tells two addresses apart by their capitals.
+      const key = pathKey(page.path).toLowerCase();
+      const twin = byPath.get(key);
       if (twin) {
         const place = (getText(page.node, 'path') ?? page.node).place;
         const message = `o caminho "${page.path}" já é da página "${twin.name}" (${twin.node.place.file.shown})`;
         compilation.report('PRT-403', place, message);
       }
-      byPath.set(pathKey(page.path), page);
+      byPath.set(key, page);
       pages.set(page.name, page);
     }
   }
