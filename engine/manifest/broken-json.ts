@@ -1,6 +1,6 @@
 /** What the parser's errors mean to who wrote the file. */
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import type { ReadProblem } from './read.ts';
+import type { ReadProblem } from './diagnostics.ts';
 import type { SourceFile } from './source.ts';
 
 const MOST = 3;

@@ -104,6 +104,14 @@ export interface Diagnostic {
   choices?: readonly string[];
 }
 
+/** What is wrong with a file as it is read, whatever it says. */
+export interface ReadProblem {
+  code: Code;
+  place: Place;
+  message: string;
+  suggestion?: string;
+}
+
 /** Takes what is wrong at a place. */
 export type Report = (
   code: Code,

@@ -13,8 +13,9 @@ import {
   parseDocument,
   type YAMLParseError,
 } from 'yaml';
+import type { ReadProblem } from './diagnostics.ts';
 import type { Node, Prop } from './node.ts';
-import type { ReadProblem, ReadResult } from './read.ts';
+import type { ReadResult } from './read.ts';
 import type { SourceFile } from './source.ts';
 
 /** Markdown as HTML; HTML inside it and addresses of any kind stay, for whoever stores it to clean. */

@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { brokenJson } from './broken-json.ts';
-import type { Code, Report } from './diagnostics.ts';
+import type { Code, ReadProblem, Report } from './diagnostics.ts';
 import { fileIn, isFile, namesIn, type TenantFile, tenantFolder, textIn, writtenIn } from './disk.ts';
 import type { Node, Place, Prop } from './node.ts';
 import type { SourceFile } from './source.ts';
@@ -10,12 +10,6 @@ import type { SourceFile } from './source.ts';
 export const MAX_BYTES = 1_000_000;
 export const MAX_NESTING = 100;
 
-export interface ReadProblem {
-  code: Code;
-  place: Place;
-  message: string;
-  suggestion?: string;
-}
 export interface ReadResult {
   node?: Node;
   problems: ReadProblem[];
