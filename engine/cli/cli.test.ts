@@ -538,7 +538,7 @@ describe('wrong use exits 2 and says what was probably meant', () => {
       ['new', 'page', 'loja', 'x', '--from', 'bagde'],
       'Você quis dizer "badge"? portico operations lista todas.',
     ],
-    [['new', 'page', 'loja', 'x', '--from', 'ticket.lits'], 'Você quis dizer "ticket.list", '],
+    [['new', 'page', 'loja', 'x', '--from', 'ticket.lits'], 'Você quis dizer "ticket.list"'],
     [
       ['new', 'page', 'loja', 'x', '--from', 'qwertyuiop'],
       'não tem "qwertyuiop". portico operations lista todas.',

@@ -66,6 +66,16 @@ const pictured = (image: string): Files => ({
   'data/popups.json': `[{ "key": "a", "title": "A", "content": "A", "pages": ["p"], "file": ${image} }]`,
 });
 
+const accounts = (written: string): Files => ({ ...page(''), 'demo/accounts.json': written });
+/** Somebody of a demo; `more`: what is other than usual. */
+const account = (more: string) =>
+  `{ "password": "A", "accounts": [{ ${[
+    ...['"cpf": "529.982.247-25"', '"email": "a@a.br"', '"name": "A"', '"role": "admin"'].filter(
+      (usual) => !more.startsWith(usual.slice(0, 5)),
+    ),
+    more,
+  ].join(', ')} }] }`;
+
 /** Highlights of the first page; `more`: the other keys of one. */
 const content = (more: string): Files => ({
   ...page(''),
@@ -93,6 +103,10 @@ const errors: Case[] = [
     { ...served(), 'assets/a.svg': Buffer.alloc(MAX_FILE_MB * 1024 ** 2 + 1, ' ') },
     'PRT-102',
   ],
+  ['accounts of a demo that are no object', accounts('«[]»'), 'PRT-203'],
+  ['a role of a demo that nobody has', accounts(account('"role": «"chefe"»')), 'PRT-203'],
+  ['a CPF of a demo that nobody has', accounts(account('"cpf": «"111.111.111-11"»')), 'PRT-203'],
+  ['an e-mail of a demo that is none', accounts(account('"email": «"sememail"»')), 'PRT-203'],
   [
     'an expression without its sign',
     list(

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { suggest } from '../expression/check.ts';
+import { checkAccounts } from './accounts.ts';
 import { contentNames } from './content.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
 import { tenantFolders, textFolders } from './disk.ts';
@@ -54,9 +55,11 @@ export function checkFolder(dir: string, isTemplate: boolean, reader: ManifestRe
   }
   for (const entry of entriesOf(join(dir, 'demo'))) {
     const path = join(dir, 'demo', entry.name);
-    if (demoFiles.includes(entry.name))
-      reportRead(reader.read(path, at(path).file.shown), diagnostics.report);
-    else unread(path, `a pasta demo/ tem ${demoFiles.join(', ')}`, suggest(entry.name, demoFiles));
+    if (demoFiles.includes(entry.name)) {
+      const read = reader.read(path, at(path).file.shown);
+      reportRead(read, diagnostics.report);
+      if (read.node && entry.name === 'accounts.json') checkAccounts(read.node, diagnostics.report);
+    } else unread(path, `a pasta demo/ tem ${demoFiles.join(', ')}`, suggest(entry.name, demoFiles));
   }
   if (!isTemplate)
     for (const path of unusedIn(dir, reader))

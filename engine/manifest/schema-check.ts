@@ -22,15 +22,18 @@ const openNames = Object.fromEntries(
   ['read', 'write', 'download', 'resource', 'icon', 'feature'].map((name) => [name, { type: 'string' }]),
 );
 
-let validators: Record<'tenant' | 'page', ValidateFunction> | undefined;
+const kinds = ['tenant', 'page', 'accounts'] as const;
+type Kind = (typeof kinds)[number];
+
+let validators: Record<Kind, ValidateFunction> | undefined;
 
 /** Ajv's function for a kind of manifest file, compiled at its first use. */
-export function schemaValidator(kind: 'tenant' | 'page'): ValidateFunction {
+export function schemaValidator(kind: Kind): ValidateFunction {
   validators ??= readValidators();
   return validators[kind];
 }
 
-function readValidators(): Record<'tenant' | 'page', ValidateFunction> {
+function readValidators(): Record<Kind, ValidateFunction> {
   const names = { ...openNames, access: { enum: pageAccesses }, flows: { type: 'object' } };
   const made = {
     names: JSON.stringify({ $defs: names }),
@@ -44,18 +47,21 @@ function readValidators(): Record<'tenant' | 'page', ValidateFunction> {
       .filter((file) => file.endsWith('.schema.json'))
       .map((file) => sub + file),
   );
-  const [tenant, page] = compiledSchemas(
+  const compiled = compiledSchemas(
     [
       ...Object.entries(made).map(([name, text]) => ({ id: `${base}generated/${name}.schema.json`, text })),
       ...files.map((file) => ({ id: base + file, text: readFileSync(join(folder, file), 'utf8') })),
     ],
-    ['tenant', 'page'].map((name) => `${base}${name}.schema.json`),
+    kinds.map((name) => `${base}${name}.schema.json`),
   );
-  return { tenant, page } as Record<'tenant' | 'page', ValidateFunction>;
+  return Object.fromEntries(kinds.map((kind, index) => [kind, compiled[index]])) as Record<
+    Kind,
+    ValidateFunction
+  >;
 }
 
 /** Reports everything in `node` that the schema does not allow. */
-export function checkSchema(kind: 'tenant' | 'page', node: Node, report: Report): void {
+export function checkSchema(kind: Kind, node: Node, report: Report): void {
   reportSchemaErrors(schemaValidator(kind), node, report);
 }
 

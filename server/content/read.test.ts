@@ -152,7 +152,7 @@ it.each<[string, object[], string]>([
   [
     'popups',
     [{ ...popup, questions: [{ question: 'A', question_type: 'multiple', answers: ['A', ''] }] }],
-    'PRT-203 "1" não pode ficar vazio',
+    'PRT-203 o item 2 de "answers" não pode ficar vazio',
   ],
   ['memory-games', [{ ...memory, pages: [] }], 'PRT-203 "pages" tem itens de menos'],
   ['roulettes', [{ ...roulette, pages: [] }], 'PRT-203 "pages" tem itens de menos'],

@@ -136,9 +136,12 @@ export const popupContent = collection(popups, {
   ],
   rules: [
     when({ properties: { content_type: { const: 0 } }, required: ['content_type'] }, { required: ['file'] }),
-    when(
-      { not: { anyOf: [{ required: ['file'] }, { required: ['questions'] }] } },
-      { required: ['content'], properties: { content: { pattern: '\\S' } } },
-    ),
+    {
+      anyOf: [
+        { required: ['content'], properties: { content: { pattern: '\\S' } } },
+        { required: ['file'] },
+        { required: ['questions'] },
+      ],
+    },
   ],
 });
