@@ -849,13 +849,13 @@ describe('what is pulled', () => {
     const popups = original.items.popups ?? [];
     const survey = popups.find(({ key }) => key === 'pesquisa') as Item;
     const [written, chosen] = survey.questions as [object, { question: string; answers: string[] }];
-    const [losing] = roulette.awards as [object];
-    const shown = { badges: [otherBadge], roulettes: [{ ...roulette, awards: [losing] }] };
+    const [losing, prize] = roulette.awards as [object, object];
+    const shown = { badges: [otherBadge], roulettes: [{ ...roulette, awards: [losing, prize] }] };
     await apply({ items: shown, documents: {} });
     const write = (name: string, items: readonly Item[]) =>
       writeFileSync(join(folders[0] ?? '', `data/${name}.json`), JSON.stringify(items));
     write('badges', [badge, otherBadge]);
-    write('roulettes', [roulette]);
+    write('roulettes', [{ ...roulette, awards: [losing, prize, { ...prize, name: 'Mais um' }] }]);
     const questions = [
       written,
       { ...chosen, answers: [...chosen.answers, 'Talvez'] },
@@ -876,7 +876,7 @@ describe('what is pulled', () => {
       '  popups outra',
       '  popups.questions pesquisa › E agora?',
       `  popups.questions.answers pesquisa › ${chosen.question} › Talvez`,
-      '  roulettes.awards roleta-marca-um › 100 pontos',
+      '  roulettes.awards roleta-marca-um › Mais um',
     ]);
     expect(readContent(folders)).toEqual(before);
     await pull(true);
