@@ -144,6 +144,21 @@ it.each<[string, object[], string]>([
   ['popups', [{ ...popup, starts_at: june, ends_at: may }], 'PRT-203 "ends_at"'],
   ['roulettes', [{ ...roulette, starts_in_days: 5, ends_in_days: 3 }], 'PRT-203 "ends_in_days"'],
   ['memory-games', [{ ...memory, starts_at: june, ends_at: may }], 'PRT-203 "ends_at"'],
+  [
+    'popups',
+    [{ ...popup, starts_at: may, starts_in_days: 3 }],
+    'PRT-203 "starts_in_days" não vai junto com as outras chaves',
+  ],
+  [
+    'popups',
+    [{ ...popup, starts_days_ago: 1, starts_in_days: 3 }],
+    'PRT-203 "starts_in_days" não vai junto com as outras chaves',
+  ],
+  [
+    'scratches',
+    [{ ...scratch('assets/raspe.svg'), color: 'amarelo' }],
+    'PRT-203 "color" não tem a forma certa',
+  ],
   ['popups', [{ ...popup, title: '' }], 'PRT-203 "title" não pode ficar vazio'],
   ['popups', [{ ...popup, title: ' ' }], 'PRT-203 "title" não pode ficar vazio'],
   ['popups', [{ ...popup, content: '' }], 'PRT-203 "content" não pode ficar vazio'],

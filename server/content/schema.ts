@@ -80,6 +80,15 @@ function momentShape({ table: { columns } }: Collection, property: string): Sche
   return { at: property, ago: daysAgo(property), ahead: inDays(property), ...absent };
 }
 
+/** A time is said in one of its ways: beside a date, days would say another one. */
+function saidOnce(property: string): [string, Schema][] {
+  const [at, ago, ahead] = [property, daysAgo(property), inDays(property)] as const;
+  return [
+    [at, { properties: { [ago]: false, [ahead]: false } }],
+    [ago, { properties: { [ahead]: false } }],
+  ];
+}
+
 function itemShape(collection: Collection, aboutKey: string): Schema {
   const fields = Object.entries(collection.fields);
   const parts = Object.entries(collection.parts);
@@ -88,6 +97,7 @@ function itemShape(collection: Collection, aboutKey: string): Schema {
     next: momentShape(collection, next),
     ...more,
   }));
+  const times = fields.flatMap(([name, field]) => (field.kind === 'moment' ? [name] : []));
   const required = fields
     .filter(([name, field]) => isRequired(collection, name, field))
     .map(([name]) => name);
@@ -101,6 +111,7 @@ function itemShape(collection: Collection, aboutKey: string): Schema {
       ...Object.fromEntries(parts.map(([name, part]) => [name, partsShape(part)])),
       ...Object.fromEntries(collection.gone.map((name) => [name, { deprecated: true }])),
     },
+    ...(times.length > 0 && { dependentSchemas: Object.fromEntries(times.flatMap(saidOnce)) }),
     ...(orders.length > 0 && { 'x-in-order': orders }),
     ...(collection.before &&
       collection.owner && {

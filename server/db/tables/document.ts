@@ -60,6 +60,9 @@ export const webHost = (about: string) => new Entry<string>({ kind: 'code', patt
 /** The name of a host alone, or with `*.` of all hosts below it. */
 export const hostName = (about: string) =>
   new Entry<string>({ kind: 'code', pattern: '^(\\*\\.)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$' }, about);
+/** The form of a color. */
+export const hexColor = { pattern: '^#[0-9a-fA-F]{6}$' };
+export const color = (about: string) => new Entry<string>({ kind: 'code', ...hexColor }, about);
 /** The name of a variable. */
 export const identifier = (about: string) =>
   new Entry<string>({ kind: 'code', pattern: '^[A-Za-z_$][\\w$]*$' }, about);

@@ -10,6 +10,7 @@ import {
   stock,
   when,
 } from './collection.ts';
+import { hexColor } from './document.ts';
 import {
   contentRow,
   day,
@@ -275,7 +276,16 @@ export const scratchContent = collection(drawGames, {
     shave_all: plain('Mostra o resultado sem raspar'),
   },
   parts: drawn('scratch'),
-  rules: [...gameRules, { properties: { cards: { minimum: 1, maximum: 9 } } }],
+  rules: [
+    ...gameRules,
+    {
+      properties: {
+        cards: { minimum: 1, maximum: 9 },
+        color: hexColor,
+        background: hexColor,
+      },
+    },
+  ],
   ...ofGames,
 });
 

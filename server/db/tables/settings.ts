@@ -3,6 +3,7 @@ import {
   amount,
   choice,
   code,
+  color,
   flag,
   hostName,
   html,
@@ -100,7 +101,7 @@ export const settings = {
     null,
   ),
   ecosystem_logo: image('Logo na troca de programa; sem ele, o do cabeçalho').or(null),
-  ecosystem_button_color: code('Cor do botão da troca de programa, #RRGGBB').or(null),
+  ecosystem_button_color: color('Cor do botão da troca de programa, #RRGGBB').or(null),
   menu: list('Menu que a API responde', {
     title: label('Texto'),
     url: address('Caminho do portal ou endereço'),
