@@ -37,6 +37,7 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
   const points = auction.leading_points ?? auction.minimum;
   const picture = fileUrl(auction.image);
   const takesBids = ['open', 'outbid', 'asking', 'failed', 'refused'].includes(value);
+  const orders = portal.tenant.routes.find(({ name }) => name === settings.orders_page)?.path;
   const runs = takesBids || value === 'leading';
   return (
     <section className={styles.auction} data-state={value}>
@@ -70,9 +71,9 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
         <p role="status" className={styles.status} data-tone={toneOf(value)}>
           {statusText(snapshot)}
         </p>
-        {(value === 'won' || value === 'returned') && (
+        {(value === 'won' || value === 'returned') && orders && !portal.turnsAway(orders) && (
           <p className={styles.hint}>
-            <Link to="/pedidos">{texts.orders}</Link>
+            <Link to={orders}>{texts.orders}</Link>
           </p>
         )}
         {snapshot.context.adminAccess && <p className={styles.hint}>{texts.adminAccess}</p>}
