@@ -94,10 +94,19 @@ export function relevant(errors: ErrorObject[]): ErrorObject[] {
       (error) => error.keyword === 'type' && error.instancePath === alternative.instancePath,
     );
     for (const error of wrongShape) hidden.add(error);
+    // One key of several is asked for: the first says so, with the others.
+    const [first, ...others] = branches.filter(
+      (error) => error.keyword === 'required' && error.instancePath === alternative.instancePath,
+    );
+    if (first) first.params = { ...first.params, orElse: others.map(missingOf) };
+    for (const error of others) hidden.add(error);
     if (branches.length > wrongShape.length) hidden.add(alternative);
   }
   return kept.filter((error) => !hidden.has(error));
 }
+
+const missingOf = ({ params }: ErrorObject) => String(params.missingProperty);
+const oneOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 function isUnder(error: ErrorObject, alternative: ErrorObject): boolean {
   const prefix = alternative.instancePath;
@@ -136,7 +145,8 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
     report('PRT-201', place, `a chave "${key}" não existe aqui; há ${known.join(', ')}`, near);
   } else if (error.keyword === 'required') {
     const place = { ...node.place, length: 1 };
-    report('PRT-202', place, `falta a chave "${String(error.params.missingProperty)}"`);
+    const keys = [missingOf(error), ...((error.params.orElse ?? []) as string[])];
+    report('PRT-202', place, `falta a chave ${oneOf.format(keys.map((key) => `"${key}"`))}`);
   } else if (error.keyword === 'enum' && name === 'block') {
     const known = (error.params.allowedValues ?? []) as string[];
     const given = typeof error.data === 'string' ? error.data : short(JSON.stringify(error.data) ?? '');

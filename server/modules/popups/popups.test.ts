@@ -38,9 +38,9 @@ const platform = await startPlatform({
         ...{ key: 'agua', title: 'Água', content_type: 0, file: 'assets/marca.svg', pages: ['index'] },
         ...{ image_alt: 'Beba água: dois litros por dia', link: '/faq' },
       },
-      { key: 'encerrado', title: 'Encerrado', pages: ['index'], ends_in_days: -1 },
-      { key: 'futuro', title: 'Futuro', pages: ['index'], starts_days_ago: -1 },
-      { key: 'desligado', title: 'Desligado', pages: ['index'], active: false },
+      { key: 'encerrado', title: 'Encerrado', content: 'Encerrado', pages: ['index'], ends_in_days: -1 },
+      { key: 'futuro', title: 'Futuro', content: 'Futuro', pages: ['index'], starts_days_ago: -1 },
+      { key: 'desligado', title: 'Desligado', content: 'Desligado', pages: ['index'], active: false },
       {
         key: 'pesquisa',
         title: 'Pesquisa',
