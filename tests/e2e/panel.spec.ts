@@ -48,13 +48,13 @@ for (const brand of Object.keys(brands) as Brand[])
         if (route.request().isNavigationRequest()) return route.continue();
         const answer = await answerOf(route);
         const { data } = (await answer.json()) as { data: { quick_actions: object[] } };
-        const quick_actions = ['/extrato', '/participantes', '/notas-fiscais'].map((url) => {
+        const quick_actions = ['/extrato', '/participantes', '/pedidos'].map((url) => {
           return { ...data.quick_actions[0], title: url, url };
         });
         await route.fulfill({ response: answer, json: { data: { ...data, quick_actions } } });
       });
       // What the guard of the last one says of this person.
-      await page.route('**/_portico/closed', (route) => route.fulfill({ json: ['notas-fiscais'] }));
+      await page.route('**/_portico/closed', (route) => route.fulfill({ json: ['pedidos'] }));
       await portal.open('/');
       await portal.fillSignIn(loginOf(brand, 'participant'));
       await page.waitForURL('**/painel');
