@@ -81,8 +81,7 @@ export function reportErrors(errors: ErrorObject[], node: Node, report: Report):
  */
 export function relevant(errors: ErrorObject[]): ErrorObject[] {
   const lacking = errors.filter((error) => error.keyword === 'contains');
-  const isOfItem = (error: ErrorObject) =>
-    lacking.some((list) => error.schemaPath.startsWith(`${list.schemaPath}/`));
+  const isOfItem = (error: ErrorObject) => lacking.some((list) => isWithin(error, list));
   const kept = errors.filter((error) => error.keyword !== 'if' && !isOfItem(error));
   const alternatives = kept.filter((error) => error.keyword === 'anyOf');
   const hidden = new Set<ErrorObject>();
@@ -96,7 +95,7 @@ export function relevant(errors: ErrorObject[]): ErrorObject[] {
     for (const error of wrongShape) hidden.add(error);
     // One key of several is asked for: the first says so, with the others.
     const [first, ...others] = branches.filter(
-      (error) => error.keyword === 'required' && error.instancePath === alternative.instancePath,
+      (error) => error.keyword === 'required' && isWithin(error, alternative),
     );
     if (first) first.params = { ...first.params, orElse: others.map(missingOf) };
     for (const error of others) hidden.add(error);
@@ -107,6 +106,10 @@ export function relevant(errors: ErrorObject[]): ErrorObject[] {
 
 const missingOf = ({ params }: ErrorObject) => String(params.missingProperty);
 const oneOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** Whether an error is of a part of the schema that another error is of. */
+const isWithin = (error: ErrorObject, outer: ErrorObject) =>
+  error.schemaPath.startsWith(`${outer.schemaPath}/`);
 
 function isUnder(error: ErrorObject, alternative: ErrorObject): boolean {
   const prefix = alternative.instancePath;

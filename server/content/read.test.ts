@@ -163,6 +163,8 @@ it.each<[string, object[], string]>([
   ['popups', [{ ...popup, title: ' ' }], 'PRT-203 "title" não pode ficar vazio'],
   ['popups', [{ ...popup, content: '' }], 'PRT-203 "content" não pode ficar vazio'],
   ['popups', [{ key: 'a', title: 'A', pages: [] }], 'PRT-202 falta a chave "content", "file" ou "questions"'],
+  ['popups', [{ key: 'a', title: 'A' }], 'PRT-202 falta a chave "content", "file" ou "questions"'],
+  ['popups', [{ key: 'a', title: 'A' }], 'PRT-202 falta a chave "pages"'],
   ['terms', [{ ...term, content: ' \n' }], 'PRT-203 "content" não pode ficar vazio'],
   [
     'popups',
