@@ -45,8 +45,11 @@ export class AssetTable {
     this.#slug = slug;
   }
 
-  /** The address of `assets/…`, looked for beside the manifest that names it. */
-  url({ place, value: name }: TextNode, report: Report): string {
+  /**
+   * The address of `assets/…`, looked for beside the manifest that names it. `isStored`: the program keeps the file as well,
+   * which has a limit.
+   */
+  url({ place, value: name }: TextNode, report: Report, isStored = false): string {
     this.isUsed = true;
     const folder = tenantFolder(place.file.path);
     const path = join(folder, name);
@@ -56,6 +59,8 @@ export class AssetTable {
     if (found && isFile(found) && hash) {
       const unseen = pictureProblem(found);
       if (unseen) report('PRT-911', place, `"${name}" ${unseen}`);
+      const tooLarge = isStored && sizeProblem(found);
+      if (tooLarge) report('PRT-102', place, `"${name}" ${tooLarge}`);
       const url = `/_portico/${this.#slug}/asset/${hash}/${encodeURIComponent(basename(path))}`;
       // Where it really is: what is served is what was looked at.
       this.files[url] = found.path;
@@ -66,16 +71,6 @@ export class AssetTable {
     else if (isInside) report('PRT-901', place, `o arquivo "${name}" não existe`, nearestFile(path));
     else report('PRT-901', place, `"${name}" não é um arquivo de assets/`, meantFile(folder, name));
     return name;
-  }
-
-  /** The same of a file that the program keeps as well. */
-  storedUrl(node: TextNode, report: Report): string {
-    const url = this.url(node, report);
-    const path = this.files[url];
-    const found = path === undefined ? undefined : fileIn(dirname(path), path);
-    const problem = found && isFile(found) && sizeProblem(found);
-    if (problem) report('PRT-102', node.place, `"${node.value}" ${problem}`);
-    return url;
   }
 
   /** HTML with the addresses of the pictures that it names. */

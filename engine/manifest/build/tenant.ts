@@ -78,7 +78,7 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
   const asset = (owner: Node | undefined, key: string) => {
     const node = getText(owner, key);
     // The schema has told of any other.
-    return node?.value.startsWith('assets/') ? assets.storedUrl(node, report) : '';
+    return node?.value.startsWith('assets/') ? assets.url(node, report, true) : '';
   };
   const primary = colorOr(text('primary_color'), DEFAULT_PRIMARY);
   const secondary = colorOr(text('secondary_color'), DEFAULT_SECONDARY);
