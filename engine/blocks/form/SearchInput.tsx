@@ -22,7 +22,7 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const index = choices.findIndex((choice) => choice.value === value);
-  const keyed = choices.map(({ label }, place) => ({ value: String(place), label }));
+  const keyed = () => choices.map(({ label }, place) => ({ value: String(place), label }));
   const chosen = index < 0 ? null : String(index);
   const control = {
     ...useControlProps(props),
@@ -41,7 +41,7 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
           // Mantine names its list after this.
           control={{ ...control, 'aria-label': props.label }}
           className={styles.input}
-          choices={keyed}
+          choices={keyed()}
           value={chosen}
           typed={typed}
           isOpen={isOpen}
@@ -71,7 +71,7 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
           }}
           // Left before the select has come.
           onBlur={() => {
-            const key = typed === null ? undefined : keyOfTyped(keyed, typed);
+            const key = typed === null ? undefined : keyOfTyped(keyed(), typed);
             if (key !== undefined && key !== chosen) choose(key);
             setTyped(null);
             setOpen(false);
