@@ -27,6 +27,9 @@ export interface ProgramSummary {
   logo: string | null;
 }
 
+/** What an address is to a visitor: a page that shows, a page that is not for them, or neither. */
+export type Standing = 'open' | 'closed' | 'other';
+
 /** What the engine lends to every feature. */
 export interface Portal {
   tenant: TenantIr;
@@ -58,8 +61,7 @@ export interface Portal {
   /** Goes home as a visitor, after the server ended the session. */
   leave(): Promise<void>;
   go(path: string): void;
-  /** Whether an address is a page that is not for this visitor: no right, switched off, or its guard refuses. */
-  turnsAway(path: string): boolean;
+  standing(path: string): Standing;
   toast(kind: 'success' | 'error' | 'info', text: string, ms?: number): void;
   /** Says a text to screen readers, politely. */
   announce(text: string): void;

@@ -55,7 +55,7 @@ export function benchPortal(
     go: () => undefined,
     toast: () => undefined,
     announce: () => undefined,
-    turnsAway: () => false,
+    standing: () => 'open',
     log: (level, message, details) => console[level](message, details),
   };
 }

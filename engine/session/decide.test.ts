@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, isOpen, turnsAway } from './decide.ts';
+import { decide, isOpen, standingOf } from './decide.ts';
 import { manager, pageSettings, tenant, user } from './session.fixture.ts';
 import { settingsOf } from './settings.ts';
 import type { User } from './types.ts';
@@ -92,17 +92,17 @@ describe('an address that comes from an answer', () => {
   const person = { settings: settingsOf(pageSettings, tenant), user, origin };
 
   it.each([
-    ['/painel', [], false],
-    ['/participantes', [], true],
-    ['/cadastro', [], false],
-    ['/quebrada', [], true],
-    ['/arquivos/regulamento.pdf', [], false],
-    ['#sorteio', [], false],
-    ['/faq', ['faq'], true],
-    ['/faq?categoria=2', [], false],
-    ['/faq', undefined, true],
-  ])('%s, with %j closed, turns a participant away: %s', (path, closed, expected) => {
-    expect(turnsAway({ ...person, tenant: { ...tenant, routes: guarded } }, path, closed)).toBe(expected);
+    ['/painel', [], 'open'],
+    ['/participantes', [], 'closed'],
+    ['/cadastro', [], 'other'],
+    ['/quebrada', [], 'closed'],
+    ['/arquivos/regulamento.pdf', [], 'other'],
+    ['#sorteio', [], 'other'],
+    ['/faq', ['faq'], 'closed'],
+    ['/faq?categoria=2', [], 'open'],
+    ['/faq', undefined, 'closed'],
+  ])('%s, with %j closed, is to a participant: %s', (path, closed, expected) => {
+    expect(standingOf({ ...person, tenant: { ...tenant, routes: guarded } }, path, closed)).toBe(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ownPath } from '../contract/redirect.ts';
 import { evaluate } from '../expression/evaluate.ts';
+import type { Standing } from '../feature.ts';
 import { isAllowed } from '../manifest/abilities.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { matchRoute, pathKey, type RouteMatch } from '../manifest/match-path.ts';
@@ -65,19 +66,21 @@ export function isOpen(person: Omit<Visit, 'pathname' | 'search'>, path: string)
 }
 
 /**
- * Whether an address is a page that is not for this visitor: they have no right to it, it is switched off, or its guard
- * refuses them. `closed`: the names of the pages whose guard refuses; until they are known, each with a guard does.
+ * What an address of the portal is to this visitor. A page is closed to who has no right to it, where it is switched off and
+ * where its guard refuses; what leads on and what is no page are neither. `closed`: the names of the pages whose guard
+ * refuses; until they are known, each with a guard does.
  */
-export function turnsAway(
+export function standingOf(
   person: Omit<Visit, 'pathname' | 'search'>,
   path: string,
   closed: readonly string[] | undefined,
-): boolean {
+): Standing {
   const { pathname, search } = new URL(path, person.origin);
   const { kind } = decide({ ...person, pathname, search });
   const route = matchRoute(person.tenant.routes, pathname)?.route;
-  if (!route || kind === 'go') return false;
-  return kind !== 'show' || (closed?.includes(route.name) ?? route.guard !== undefined);
+  if (!route || kind === 'go') return 'other';
+  const isRefused = closed?.includes(route.name) ?? route.guard !== undefined;
+  return kind === 'show' && !isRefused ? 'open' : 'closed';
 }
 
 /** Under which answer the browser finds the pages whose guard refuses somebody. */

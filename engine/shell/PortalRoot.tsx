@@ -7,7 +7,7 @@ import type { Portal } from '../feature.ts';
 import { report } from '../log.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { rememberSession } from '../session/boot-calls.ts';
-import { type Decision, HOME, turnsAway } from '../session/decide.ts';
+import { type Decision, HOME, standingOf } from '../session/decide.ts';
 import { PortalContext, ScopeContext } from '../session/portal.ts';
 import { closedQuery, pageQuery } from '../session/queries.ts';
 import { scopeOf } from '../session/scope.ts';
@@ -114,8 +114,8 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       signOut,
       leave,
       go,
-      turnsAway: (path) =>
-        turnsAway({ tenant, settings, user, origin: window.location.origin }, path, closed),
+      standing: (path) =>
+        standingOf({ tenant, settings, user, origin: window.location.origin }, path, closed),
       toast: toasts.show,
       announce: announcer.announce,
       log: report,

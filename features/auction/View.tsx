@@ -71,7 +71,7 @@ export default function AuctionView({ portal, settings, answer }: BlockSlotProps
         <p role="status" className={styles.status} data-tone={toneOf(value)}>
           {statusText(snapshot)}
         </p>
-        {(value === 'won' || value === 'returned') && orders && !portal.turnsAway(orders) && (
+        {(value === 'won' || value === 'returned') && orders && portal.standing(orders) === 'open' && (
           <p className={styles.hint}>
             <Link to={orders}>{texts.orders}</Link>
           </p>

@@ -34,7 +34,7 @@ export function LinkCardsBlock({ block }: { block: LinkCardsIr }) {
 
 function Cards({ block, state }: { block: LinkCardsIr; state: SourceState }) {
   const { text, value, shows, scope: around } = useDynamic();
-  const { turnsAway } = usePortal();
+  const { standing } = usePortal();
   const rows = useRows(block, state);
   const { items, card } = block;
   const { data } = state;
@@ -45,7 +45,7 @@ function Cards({ block, state }: { block: LinkCardsIr; state: SourceState }) {
   /** An address that comes from an answer may be of a page that is not for this visitor. */
   const isForNobody = ({ card: { to }, scope }: (typeof cards)[number]) => {
     const url = 'url' in to ? safeUrl(text(to.url, scope)) : null;
-    return url !== null && isInternal(url) && turnsAway(url);
+    return url !== null && isInternal(url) && standing(url) === 'closed';
   };
   const links = cards.filter(
     (one) =>

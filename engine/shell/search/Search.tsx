@@ -6,7 +6,6 @@ import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { Boundary } from '../../blocks/runtime/Boundary.tsx';
 import { usePortal } from '../../session/portal.ts';
 import { searchTexts } from '../../texts/search.ts';
-import { useIsOpen } from '../layout/use-is-open.ts';
 import { FoundPages } from './FoundPages.tsx';
 import { FoundRows } from './FoundRows.tsx';
 import styles from './Search.module.css';
@@ -23,10 +22,9 @@ export default function Search({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const { tenant, log } = usePortal();
+  const { tenant, standing, log } = usePortal();
   const results = useAnnounced(term);
-  const isOpen = useIsOpen();
-  const routes = tenant.routes.filter((route) => route.search && isOpen(route.path));
+  const routes = tenant.routes.filter((route) => route.search && standing(route.path) === 'open');
   useEffect(() => dialog.current?.showModal(), []);
   const leave = () => dialog.current?.close();
   return (
