@@ -33,6 +33,7 @@ function clientWith(answers: Response[], more: Partial<ClientOptions> = {}) {
     origin,
     programId: async () => 7,
     adminUserId: () => null,
+    personId: () => null,
     currentUrl: () => 'https://prova.localhost/?voltar=%2Fnot%C3%ADcias%3Fp%3D2',
     onForbidden: ({ redirectUrl }) => redirects.push(redirectUrl) > 0,
     fetch,
@@ -198,6 +199,19 @@ describe('the contract client', () => {
     expect(times).toBe(0);
     await client.call(newsList).catch(() => undefined);
     expect(times).toBe(1);
+  });
+
+  it('says whom the page shows, and tells of somebody else’s session, which is not over', async () => {
+    const told: string[] = [];
+    const refused = json(401, { message: 'Outra pessoa entrou', code: 'another-person' });
+    const { client, sent } = clientWith([refused], {
+      personId: (path) => (path === newsList.path ? 42 : null),
+      onAnotherPerson: () => void told.push('another'),
+      onSignedOut: () => told.push('over') > 0,
+    });
+    await expect(client.call(newsList)).rejects.toMatchObject({ message: 'Outra pessoa entrou' });
+    expect(told).toEqual(['another']);
+    expect(sent[0]?.headers.get('X-User-Id')).toBe('42');
   });
 
   it('says of a session that is over what stays true once its person has signed in again', async () => {

@@ -1,4 +1,4 @@
-import createClient, { type Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import type { OperationIr } from '../manifest/ir.ts';
 import { answerFailure, asFailure, oneFailure, overFailure } from './answer-failure.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
@@ -8,15 +8,21 @@ import { inTime } from './in-time.ts';
 import type { Call } from './operation-types.ts';
 import { canonicalParams, type QueryParams } from './query-key.ts';
 
+/** The code of a refusal (server/contract/errors.ts). */
+const ANOTHER_PERSON = 'another-person';
+
 export interface ClientOptions {
   /** Origin of the API; empty for the page's own. */
   origin: string;
   /** Answers when the program is known: no program call leaves before (section 7). */
   programId(): Promise<number>;
   adminUserId(): string | null;
+  personId(path: string): number | null;
   currentUrl(): string;
   /** A 403 came, with what its answer says. Answers whether the visitor is led away: at most once until `rearm()`. */
   onForbidden(refusal: ApiFailure): boolean;
+  /** A call was refused because the session is not that of the person whom the page shows. */
+  onAnotherPerson?(): void;
   /** A call found no session. Answers whether the portal is shown to somebody, whose session is then over. */
   onSignedOut?(): boolean;
   fetch?(request: Request): Promise<Response>;
@@ -28,8 +34,6 @@ export interface ContractClient {
   listen(operation: OperationIr, options: ListenOptions): Promise<void>;
   /** Lets the next 403 redirect again: the visitor moved on by themselves. */
   rearm(): void;
-  /** Adds to what every call is told and every answer is looked at for. */
-  use(middleware: Middleware): void;
 }
 
 /** Any path of the contract: `Call` is what types a call, by the operation's id. */
@@ -69,6 +73,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
         ...more,
       });
     } catch (error) {
+      if (error instanceof ApiFailure && error.code === ANOTHER_PERSON) options.onAnotherPerson?.();
       if (hasRedirected || call.isAhead?.()) throw error;
       if (error instanceof ApiFailure && error.status === 403) hasRedirected = options.onForbidden(error);
       throw error;
@@ -112,7 +117,6 @@ export function createContractClient(options: ClientOptions): ContractClient {
     rearm: () => {
       hasRedirected = false;
     },
-    use: api.use,
   };
 }
 
@@ -121,8 +125,9 @@ function isForNobody({ method }: OperationIr, { headers }: Response): boolean {
   return method === 'GET' && headers.has('www-authenticate');
 }
 
+/** The session of somebody else is not over. */
 function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 401;
+  return error instanceof ApiFailure && error.status === 401 && error.code !== ANOTHER_PERSON;
 }
 
 function toLower(method: OperationIr['method']) {

@@ -24,6 +24,7 @@ describe('a stream of events', () => {
       origin: 'https://api.prova.localhost',
       programId: async () => 7,
       adminUserId: () => null,
+      personId: () => null,
       currentUrl: () => 'https://prova.localhost/',
       onForbidden: () => false,
       fetch: async () => answer,

@@ -2,6 +2,8 @@ import type { Middleware } from 'openapi-fetch';
 
 export interface CallHeaders {
   adminUserId(): string | null;
+  /** Whom the page shows to the path of an operation: nothing is done in the name of somebody who came meanwhile. */
+  personId(path: string): number | null;
   /** As the browser serializes it, which is ASCII: header values are Latin-1. */
   currentUrl(): string;
 }
@@ -10,15 +12,17 @@ export interface CallHeaders {
  * The headers that every call of the browser carries (section 7). The program comes from the call's own path parameter;
  * the Idempotency-Key is a parameter of the contract, which openapi-fetch sends by itself.
  */
-export function callHeaders({ adminUserId, currentUrl }: CallHeaders): Middleware {
+export function callHeaders({ adminUserId, personId, currentUrl }: CallHeaders): Middleware {
   return {
-    onRequest({ request: { headers }, params }) {
+    onRequest({ request: { headers }, params, schemaPath }) {
       const programId = params.path?.programId;
       const admin = adminUserId();
+      const person = personId(schemaPath);
       headers.set('X-Requested-With', 'XMLHttpRequest');
       headers.set('X-Current-Url', currentUrl());
       if (programId !== undefined) headers.set('program_id', String(programId));
       if (admin) headers.set('X-Admin-User-Id', admin);
+      if (person) headers.set('X-User-Id', String(person));
     },
   };
 }

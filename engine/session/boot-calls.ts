@@ -12,6 +12,11 @@ import type { PageSettings, TenantConfig, User } from './types.ts';
 
 type Call = ContractClient['call'];
 
+/** Operations that ask whose session this is, whomever the page shows. */
+export const asksWho: readonly string[] = [settingsAuthenticated, settingsUnauthenticated, sessionUser].map(
+  ({ path }) => path,
+);
+
 /** Local cache of the tenant config (section 3: stored locally). */
 const CONFIG_KEY = 'tenant config';
 /**

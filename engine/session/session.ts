@@ -5,7 +5,7 @@ import { type ContractClient, createContractClient } from '../contract/client.ts
 import { ApiFailure } from '../contract/failure.ts';
 import { safeRedirect } from '../contract/redirect.ts';
 import { type BootInput, bootMachine } from './boot.machine.ts';
-import { findTenant, loadSettings, loadUser, remembersSession } from './boot-calls.ts';
+import { asksWho, findTenant, loadSettings, loadUser, remembersSession } from './boot-calls.ts';
 import { HOME } from './decide.ts';
 import { KEPT } from './kept.ts';
 import { createQueryClient, pageQuery } from './queries.ts';
@@ -39,6 +39,8 @@ export interface Session {
   onRedirect(go: (path: string, why: string) => void): void;
   /** Tells the session what to do when it ended while the visitor was at work: `restart` takes it up again, `end` does not. */
   onExpired(tell: () => void): void;
+  /** Tells the session what to do when somebody else has signed in: until then the document is loaded anew. */
+  onAnotherPerson(tell: () => void): void;
   /** Why the document before this one showed nobody as whom its admin wanted to look in. */
   refusal: string | null;
 }
@@ -63,6 +65,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     queries.setQueryData(pageQuery(inline.tenant.slug, inline.page).queryKey, inline.page);
   let go = (path: string, _why: string): void => location.assign(path);
   let tellExpired = (): void => undefined;
+  let tellAnotherPerson = (): void => location.reload();
   let hasExpired = false;
 
   const client = createContractClient({
@@ -70,6 +73,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     programId: async () =>
       (await waitFor(boot, ({ context }) => context.tenant !== null)).context.tenant?.program.id ?? 0,
     adminUserId: () => adminUser,
+    personId: (path) => (asksWho.includes(path) ? null : personOf(boot.getSnapshot())),
     // A fragment may hold the secret of a link (ADR 16), and no request ever carries one.
     currentUrl: () => location.href.replace(location.hash, ''),
     onForbidden(failure) {
@@ -84,6 +88,10 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       if (target.startsWith('/')) go(target, failure.message);
       else location.assign(target);
       return true;
+    },
+    onAnotherPerson() {
+      // Several calls may find out at once; the first made the session begin anew.
+      if (boot.getSnapshot().matches('ready')) tellAnotherPerson();
     },
     onSignedOut: expire,
   });
@@ -192,6 +200,9 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     },
     onExpired(tell) {
       tellExpired = tell;
+    },
+    onAnotherPerson(tell) {
+      tellAnotherPerson = tell;
     },
     refusal,
   };

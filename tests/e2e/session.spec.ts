@@ -5,7 +5,7 @@ import { expiredTexts } from '../../features/sign-in/expired-texts.ts';
 import { texts as terms } from '../../features/terms/texts.ts';
 import { accounts, heldUp } from '../support/accounts.ts';
 import { answerOf, holdCalls, loseAnswer, prepareFault } from '../support/fault.ts';
-import { expect, Portal, password, test } from '../support/portal.ts';
+import { expect, goTo, Portal, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
 import { programUrl, sessionCookie, signInAgain, signInAs } from '../support/sign-in-as.ts';
 import { withResolvers } from '../support/with-resolvers.ts';
@@ -224,7 +224,7 @@ test('quem deixa a página depois do fim da sessão e perde a rede não deixa os
   await portal.open('/meus-dados');
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(/Maria/);
   await endSession(server, token);
-  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  await goTo(page, '/extrato');
   const dialog = page.getByRole('dialog', { name: expiredTexts.title });
   await dialog.getByRole('button', { name: expiredTexts.leave }).click();
   await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
@@ -372,6 +372,28 @@ test('o que se digitou não vai para o cadastro de quem entrou depois, mesmo que
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await answer.text()).not.toContain('Maria Trocada');
+});
+
+test('o que se envia antes de a página ter tudo o que é seu não vai para o cadastro de quem entrou depois', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/status of 401/);
+  const later = await holdCalls(page, /\/static\/start-.*js/);
+  const { name } = await typeName(page, portal, server);
+  await later.asked;
+  const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
+  const save = page.getByRole('button', { name: 'Salvar meus dados' });
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await save.click();
+  await refused;
+  const answer = await fetch(`${programUrl(server, 'aurora')}/user`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.text()).not.toContain('Maria Trocada');
+  await later.arrive();
+  await expect(name).toHaveValue(/^(?!Maria).+/);
 });
 
 /** Signs in and types another name into Meus dados; only what the visitor does tells the page that its session has ended. */

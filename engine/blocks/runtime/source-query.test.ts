@@ -23,6 +23,7 @@ describe('a source that is read by a POST', () => {
       origin: 'http://prova.localhost',
       programId: async () => 7,
       adminUserId: () => null,
+      personId: () => null,
       currentUrl: () => 'http://prova.localhost/lojas',
       onForbidden: () => false,
       fetch: async (request) => {

@@ -1,10 +1,4 @@
-import {
-  sessionUser,
-  settingsAuthenticated,
-  settingsUnauthenticated,
-} from '../../../openapi/generated/roles.ts';
 import { readAdminUser } from '../../contract/admin-user.ts';
-import { readFailure } from '../../contract/answer-failure.ts';
 import { loadUser, rememberSession, SESSION_KEY } from '../../session/boot-calls.ts';
 import { HOME } from '../../session/decide.ts';
 import type { Session } from '../../session/session.ts';
@@ -12,17 +6,12 @@ import { laterTexts } from '../../texts/later.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { toasts } from '../toasts.ts';
 
-/** What a session begins with. */
-const asksWho: readonly string[] = [settingsAuthenticated, settingsUnauthenticated, sessionUser].map(
-  ({ path }) => path,
-);
-
 /**
  * All tabs of a browser have one session: what another tab wrote of it makes this one ask the server who is here now. A
- * tab that was frozen, or kept for the way back, hears no `storage` event and looks when it is seen again. With each call
- * a tab says whom it shows, so that nothing is done in the name of somebody else meanwhile.
+ * tab that was frozen, or kept for the way back, hears no `storage` event and looks when it is seen again. A call
+ * that is refused because it says whom the page shows (`personId` of the client) makes it look too.
  */
-export function followSession({ boot, client, restart, expire }: Session): void {
+export function followSession({ boot, client, restart, expire, onAnotherPerson }: Session): void {
   const personNow = () => boot.getSnapshot().context.user?.id;
   const isLeaving = () => boot.getSnapshot().context.signedIn === false;
   const written = () => localStorage.getItem(SESSION_KEY);
@@ -72,17 +61,5 @@ export function followSession({ boot, client, restart, expire }: Session): void 
   addEventListener('storage', look);
   addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
-  client.use({
-    onRequest({ request, schemaPath }) {
-      const person = personNow();
-      if (person !== undefined && !asksWho.includes(schemaPath))
-        request.headers.set('X-User-Id', String(person));
-    },
-    async onResponse({ response }) {
-      if (response.status !== 401 || !boot.getSnapshot().matches('ready')) return;
-      const { code } = await readFailure(response.clone());
-      // The session has begun anew before the call hears that it found none.
-      if (code === 'another-person') void follow();
-    },
-  });
+  onAnotherPerson(() => void follow());
 }
