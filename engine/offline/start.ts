@@ -25,14 +25,15 @@ export async function startOffline(
     if (controller) onNewer();
     ({ controller } = serviceWorker);
   });
-  keepPages(session, features);
   await isLoaded();
-  // A browser may keep workers from sites that it does not trust with its disk.
+  // A browser may keep workers from sites that it does not trust with its disk: what is kept then, nobody could read.
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!registration) return;
+  keepPages(session, features);
   keepDeviceOf(session);
   setInterval(() => {
     if (document.visibilityState === 'visible' && navigator.onLine)
-      registration?.update().catch(() => undefined);
+      registration.update().catch(() => undefined);
   }, ASK_EVERY_MS);
 }
 
