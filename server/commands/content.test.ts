@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ownersFile, writeOwners } from '../../engine/manifest/owners.ts';
-import { seedSmallTenants } from '../../tests/support/database.ts';
-import { inDatabase } from '../../tests/support/in-database.ts';
+import { seedFolder } from '../../tests/support/database.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import { openDatabase } from '../db/client.ts';
@@ -13,7 +12,7 @@ import { content } from './content.ts';
 const tenantsDir = writeSmallTenants();
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-content-'));
 const file = join(tenantsDir, 'um/data/ticket-subjects.json');
-await inDatabase(dataDir, seedSmallTenants);
+await seedFolder(dataDir);
 afterAll(() => {
   for (const folder of [tenantsDir, dataDir]) rmSync(folder, { recursive: true });
 });

@@ -64,7 +64,10 @@ export const content: Command = async ([verb, slug], options, terminal) => {
 async function run(task: Task, options: Options, terminal: Terminal): Promise<number> {
   let database: DatabaseHandle | undefined;
   try {
-    database = await openDatabase(readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir }));
+    database = await openDatabase({
+      ...readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir }),
+      isBrief: true,
+    });
     let done: Done | null = null;
     await migrateNew(database.db, async (db) => {
       done = await execute(db, task);

@@ -110,7 +110,7 @@ export async function checkDatabase(config: Config, env: NodeJS.ProcessEnv): Pro
   if (!config.databaseUrl) return checkEmbedded(config, env);
   const findings = await checkServer(config.databaseUrl, env);
   if (findings.some(({ state }) => state === 'bad')) return { findings, away: 0 };
-  const database = await openDatabase(config);
+  const database = await openDatabase({ ...config, isBrief: true });
   try {
     return {
       findings: [...findings, await checkVersion(database, env)],
@@ -140,7 +140,7 @@ async function checkEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<Ex
   const alone = (finding: Finding): Examined => ({ findings: [finding], away: 0 });
   if (!existsSync(folder)) return alone(ok('Banco', 'o embutido, que o primeiro npm start cria'));
   try {
-    const database = await openDatabase(config);
+    const database = await openDatabase({ ...config, isBrief: true });
     try {
       await database.ping();
       const findings = [ok('Banco', `o embutido, em ${folder}`), await checkVersion(database, env)];

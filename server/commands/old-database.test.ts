@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { more } from '../../portico.ts';
-import { seedSmallTenants } from '../../tests/support/database.ts';
+import { seedFolder } from '../../tests/support/database.ts';
 import { inDatabase } from '../../tests/support/in-database.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { people, writeSmallTenants } from '../../tests/support/small-tenants.ts';
@@ -27,13 +27,13 @@ const namesOf = async ({ db }: DatabaseHandle) => {
 /** It changes rows alone, so that it can run once more. */
 const late = '0710-places-of-jobs';
 let all: string[];
-beforeAll(() =>
-  inDatabase(dataDir, async (database) => {
-    await seedSmallTenants(database);
+beforeAll(async () => {
+  await seedFolder(dataDir);
+  await inDatabase(dataDir, async (database) => {
     all = await namesOf(database);
     await sql`delete from migrations where name = ${late}`.execute(database.db);
-  }),
-);
+  });
+});
 
 const commands = more(async () => ({}));
 async function run(...words: string[]) {

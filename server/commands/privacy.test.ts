@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedSmallTenants } from '../../tests/support/database.ts';
+import { seedFolder } from '../../tests/support/database.ts';
 import { inDatabase } from '../../tests/support/in-database.ts';
 import { openPlanter } from '../../tests/support/plant.ts';
 import { openQuietQueue, workOff } from '../../tests/support/queue.ts';
@@ -21,12 +21,10 @@ const dataDir = join(folder, 'data');
 const caio = people.participant.um;
 
 /** The embedded database has one process at a time. */
-beforeAll(() =>
-  inDatabase(dataDir, async (database) => {
-    await seedSmallTenants(database);
-    await (await openQuietQueue(database)).stop();
-  }),
-);
+beforeAll(async () => {
+  await seedFolder(dataDir);
+  await inDatabase(dataDir, async (database) => (await openQuietQueue(database)).stop());
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...words: string[]) {

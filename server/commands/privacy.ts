@@ -60,7 +60,7 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
   const env = { ...options.env, TENANTS_DIR: options.tenantsDir };
   let database: DatabaseHandle | undefined;
   try {
-    database = await openDatabase(readConfig(env));
+    database = await openDatabase({ ...readConfig(env), isBrief: true });
     await migrateNew(database.db);
     const programId = programOf(await knownPrograms(database.db), options.tenantsDir, slug);
     if (programId === null)

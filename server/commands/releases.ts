@@ -278,7 +278,7 @@ async function withDatabase(
   let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
   try {
     const config = readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir });
-    database = await openDatabase(config);
+    database = await openDatabase({ ...config, isBrief: true });
     await migrateNew(database.db);
     return await work(database.db, config);
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBucket, whyNoBucket } from '../../tests/support/bucket.ts';
-import { seedSmallTenants } from '../../tests/support/database.ts';
+import { seedFolder } from '../../tests/support/database.ts';
 import { inDatabase } from '../../tests/support/in-database.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { smallPrograms } from '../../tests/support/small-tenants.ts';
@@ -13,7 +13,7 @@ import { checkDatabase, checkStorage } from './doctor-checks.ts';
 import { storage } from './storage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-storage-'));
-beforeAll(() => inDatabase(dataDir, seedSmallTenants));
+beforeAll(() => seedFolder(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function run(words: string[], env: Record<string, string> = {}) {

@@ -23,7 +23,7 @@ export const storage: Command = async ([place], options, terminal) => {
       terminal.err('sem STORAGE_URL não se sabe qual é o bucket: defina-a, e repita o comando.');
       return 1;
     }
-    database = await openDatabase(config);
+    database = await openDatabase({ ...config, isBrief: true });
     await migrateNew(database.db);
     const programs = await database.db.selectFrom('programs').select(['id', 'slug']).orderBy('id').execute();
     const report = [];

@@ -19,6 +19,7 @@ import { afterAll, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { openDatabase } from '../../server/db/client.ts';
+import { seedFolder } from '../support/database.ts';
 import { program } from '../support/server.ts';
 import { password, people, writeSmallTenants } from '../support/small-tenants.ts';
 import { withResolvers } from '../support/with-resolvers.ts';
@@ -165,6 +166,7 @@ it('starts with tenants that are wrong: each is told, none ends it, and one that
 
 it('takes files also after somebody has deleted the folder in which they arrive', async () => {
   const dataDir = join(folder, 'tidied');
+  await seedFolder(dataDir);
   const { child, listening, ended } = run({ DATA_DIR: dataDir });
   const api = `${await listening}/api/v1`;
   const head = { program_id: '901', 'x-requested-with': 'XMLHttpRequest' };

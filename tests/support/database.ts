@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseHandle, openInMemoryDatabase, openServerDatabase } from '../../server/db/client.ts';
+import { writeEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Db } from '../../server/db/types.ts';
 import { createPrograms } from '../../server/programs/create.ts';
@@ -62,9 +63,17 @@ export async function smallDatabase(data?: DataFiles): Promise<DatabaseHandle> {
     await seedSmallTenants(database, data);
     return database;
   }
-  seeded ??= filesOf(migratedFiles(), (database) => seedSmallTenants(database));
-  return openInMemoryDatabase(await seeded);
+  return openInMemoryDatabase(await seededFiles());
 }
+
+function seededFiles(): Promise<Blob> {
+  seeded ??= filesOf(migratedFiles(), (database) => seedSmallTenants(database));
+  return seeded;
+}
+
+/** Makes a data folder with the two small tenants, in a tenth of the time that its first start takes. */
+export const seedFolder = async (dataDir: string): Promise<void> =>
+  writeEmbedded(dataDir, await seededFiles());
 
 export interface SeededPostgres {
   url: string;

@@ -5,6 +5,6 @@ export async function inDatabase<T>(
   dataDir: string,
   work: (database: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const database = await openDatabase({ databaseUrl: null, dataDir, isBrief: true });
   return work(database).finally(() => database.close());
 }
