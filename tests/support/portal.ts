@@ -63,6 +63,7 @@ export class Portal {
   /** Requests without an answer so far, and when each was sent, ms. */
   readonly #unanswered = new Map<Request, number>();
   #allowed: RegExp[] = [];
+  #shown: SessionCookie | undefined;
 
   constructor(page: Page, server: RunningServer, slug: string, sessions: Sessions) {
     this.page = page;
@@ -177,6 +178,8 @@ export class Portal {
     const key = `${this.#slug} ${account}`;
     const known = this.#sessions.get(key) ?? (await sessionCookie(this.#server, this.#slug, account));
     this.#sessions.set(key, known);
+    if (this.#shown && this.#shown !== known) await this.#leave();
+    this.#shown = known;
     await this.page.context().addCookies([known]);
     await this.open(path);
   }
@@ -189,9 +192,13 @@ export class Portal {
     await this.page.route('**/push/stream', () => undefined);
   }
 
-  /** Leaves the page before deleting the session: an open page would still send requests without it. */
-  async forgetSession(): Promise<void> {
+  /** Leaves the page before the session changes: an open page would still send requests of the one before. */
+  async #leave(): Promise<void> {
     await this.page.goto('about:blank');
+  }
+
+  async forgetSession(): Promise<void> {
+    await this.#leave();
     await this.page.context().clearCookies();
   }
 
