@@ -104,162 +104,6 @@ for (const screen of Object.keys(screens) as Screen[])
       await portal.expectAccessible();
     });
 
-    test('novidades: fechar os comentários não perde o que se escreveu', async ({ page, portal }) => {
-      await portal.openAs('participant', '/novidades');
-      const post = page.getByRole('article').first();
-      // Each comment has buttons that name it as well.
-      const comments = post.locator('button[aria-controls]').filter({ hasText: /comentário/i });
-      const field = post.getByLabel('O seu comentário');
-      await comments.click();
-      await field.fill('Ainda não terminei');
-      await comments.click();
-      await expect(field).toBeHidden();
-      await comments.click();
-      await expect(field).toHaveValue('Ainda não terminei');
-      // Closed or not, leaving the page asks first.
-      await comments.click();
-      await post.getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
-    });
-
-    test('notícia: curtir conta na hora, fica depois de recarregar, e se desfaz', async ({
-      page,
-      portal,
-    }) => {
-      await portal.openAs('participant', '/noticias');
-      await portal.main().locator('a[href^="/noticias/"]').first().click();
-      const like = portal.main().getByRole('button', { name: /^Curtir/ });
-      await expect(like).toBeVisible();
-      // The same person may have liked it on another screen.
-      const before = (await like.getAttribute('aria-pressed')) === 'true';
-      const likes = Number(/\d+$/.exec((await like.textContent()) ?? '')?.[0]);
-      for (const [isLiked, wanted] of [
-        [!before, likes + (before ? -1 : 1)],
-        [before, likes],
-      ] as const) {
-        const expectLiked = async () => {
-          await expect(like).toHaveAttribute('aria-pressed', String(isLiked));
-          await expect(like).toHaveText(`Curtir${wanted}`);
-        };
-        const told = page.waitForResponse(/\/news_likes\/\d+\/toggle/);
-        await like.click();
-        await expectLiked();
-        expect((await told).ok()).toBe(true);
-        await page.reload();
-        await portal.settled();
-        await expectLiked();
-      }
-    });
-
-    test('o sorteio tem data antes e conta depois, para qualquer pessoa; o hall da fama mostra o mês que se escolhe; a rede que cai volta', async ({
-      page,
-      portal,
-    }) => {
-      await portal.open('/sorteio/natal-da-sorte');
-      await expect(page.getByRole('heading', { name: 'O sorteio ainda não aconteceu' })).toBeVisible();
-      await expect(portal.main().getByText(/^A lista de números fecha em/)).toBeVisible();
-      await expect(portal.main().getByText('Número premiado', { exact: true })).toHaveCount(0);
-      await portal.expectAccessible();
-      // No network: the next page cannot be read, and comes by itself once it can.
-      await portal.loseNetwork();
-      await goTo(page, '/sorteio/aniversario-aurora');
-      await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible();
-      await portal.expectAccessible();
-      await portal.regainNetwork();
-      const numbers = portal
-        .main()
-        .getByRole('table')
-        .getByText(/^\d{5}$/);
-      await expect(numbers).toHaveCount(5);
-      const prizes = await numbers.allInnerTexts();
-      const combined = [-1, -2].flatMap((place) => prizes.map((prize) => prize.at(place))).join('');
-      await expect(portal.main().getByText(combined)).toBeVisible();
-      await expect(portal.main().getByText(/^de [\d.]+ números emitidos$/)).toBeVisible();
-
-      // Between the end of the campaign and the lottery's draw, anybody may write down what will be drawn from.
-      const list = { issued: '1.234', cancelled: '00007, 00042' };
-      await page.route('**/lucky_number/natal-da-sorte/result*', async (route) => {
-        const response = await answerOf(route);
-        const { data } = (await response.json()) as { data: object };
-        await route.fulfill({ response, json: { data: { ...data, state: 'closed', list } } });
-      });
-      await portal.open('/faq');
-      await portal.walkTo('/sorteio/natal-da-sorte');
-      await expect(portal.main().getByText('A lista de números já fechou e não muda mais.')).toBeVisible();
-      const expectList = async () => {
-        for (const text of ['Números emitidos', list.issued, 'Números cancelados', list.cancelled])
-          await expect(portal.main().getByText(text, { exact: true })).toBeVisible();
-      };
-      await expectList();
-      await portal.expectAccessible();
-
-      // Who takes part finds the way there from their own numbers.
-      const closed = { state: 'closed', sold: 709_600, next_in: 790_400 };
-      await page.route(/\/lucky_number\/natal-da-sorte(\?|$)/, async (route) => {
-        const response = await answerOf(route);
-        const { data } = (await response.json()) as { data: object };
-        await route.fulfill({ response, json: { data: { ...data, ...closed } } });
-      });
-      await portal.openAs('participant', '/extrato');
-      await portal.walkTo('/numero-da-sorte/natal-da-sorte');
-      await expect(portal.main().getByRole('heading', { name: 'A lista de números fechou' })).toBeVisible();
-      // An amount is not broken within its number.
-      const lines = await portal
-        .main()
-        .getByText(/^R\$\s7\.096,00$/)
-        .evaluate((amount) => {
-          const range = document.createRange();
-          range.selectNodeContents(amount);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-        });
-      expect(lines).toBe(1);
-      await portal.expectNoSidewaysScroll();
-      await portal.expectAccessible();
-      await portal.main().getByRole('link', { name: 'Ver a lista fechada' }).click();
-      await expectList();
-
-      await portal.openAs('participant', '/numero-da-sorte/aniversario-aurora');
-      const own = portal.main().getByRole('region', { name: 'Seus números da sorte' });
-      const first = own.getByText(/^\d{5}$/).first();
-      await expect(first).toBeVisible();
-      await portal.loseNetwork();
-      await expect(first).toBeVisible();
-      await portal.expectNoSidewaysScroll();
-      await portal.expectAccessible();
-      await portal.regainNetwork();
-      await portal.main().getByRole('link', { name: 'Conferir a conta' }).click();
-      await expect(portal.main().getByText(combined)).toBeVisible();
-
-      await portal.walkTo('/hall-da-fama/vendas');
-      await expect(page.getByRole('heading', { name: 'Último mês fechado' })).toBeVisible();
-      // The network is gone, and the device knows nothing of it: what is missing comes with a press.
-      const board = '**/hall-of-fame/vendas/participants*';
-      portal.allow(/ERR_INTERNET_DISCONNECTED/);
-      await page.route(board, (route) => route.abort('internetdisconnected'));
-      await portal
-        .main()
-        .getByRole('button', { name: /^Mês: / })
-        .click();
-      const months = page.getByRole('dialog', { name: 'Mês' });
-      await months.getByRole('button', { name: 'Ano anterior' }).click();
-      await months.getByRole('button', { name: /^dez/i }).click();
-      const year = new Date().getFullYear() - 1;
-      await expect(page).toHaveURL(new RegExp(`ano=${year}.*mes=12|mes=12.*ano=${year}`));
-      await expect(page.getByRole('heading', { name: 'No mês escolhido' })).toBeVisible();
-      const retry = portal.main().getByRole('button', { name: 'Tentar novamente' });
-      await expect(retry).toHaveCount(2);
-      await portal.expectAccessible();
-      await page.unroute(board);
-      await retry.first().click();
-      await expect(retry).toHaveCount(0);
-      await expect(portal.main().getByText(new RegExp(`^Quadro de dezembro de ${year}, com`))).toBeVisible();
-
-      await portal.walkTo('/como-participar/programa');
-      await expect(portal.main().getByRole('heading', { name: 'Troque por prêmios' })).toBeVisible();
-      await portal.main().getByText('Os pontos vencem?').click();
-      await expect(portal.main().getByText(/^Sim, um ano depois do crédito/)).toBeVisible();
-    });
-
     test.describe(brands[brandAt[screen]].title, () => {
       test.use({ tenant: brandAt[screen] });
 
@@ -427,6 +271,163 @@ for (const screen of Object.keys(screens) as Screen[])
       });
     });
   });
+
+test.describe('no celular', () => {
+  test.use({ viewport: screens.celular });
+
+  test('novidades: fechar os comentários não perde o que se escreveu', async ({ page, portal }) => {
+    await portal.openAs('participant', '/novidades');
+    const post = page.getByRole('article').first();
+    // Each comment has buttons that name it as well.
+    const comments = post.locator('button[aria-controls]').filter({ hasText: /comentário/i });
+    const field = post.getByLabel('O seu comentário');
+    await comments.click();
+    await field.fill('Ainda não terminei');
+    await comments.click();
+    await expect(field).toBeHidden();
+    await comments.click();
+    await expect(field).toHaveValue('Ainda não terminei');
+    // Closed or not, leaving the page asks first.
+    await comments.click();
+    await post.getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  });
+
+  test('notícia: curtir conta na hora, fica depois de recarregar, e se desfaz', async ({ page, portal }) => {
+    await portal.openAs('participant', '/noticias');
+    await portal.main().locator('a[href^="/noticias/"]').first().click();
+    const like = portal.main().getByRole('button', { name: /^Curtir/ });
+    await expect(like).toBeVisible();
+    // The same person may have liked it on another screen.
+    const before = (await like.getAttribute('aria-pressed')) === 'true';
+    const likes = Number(/\d+$/.exec((await like.textContent()) ?? '')?.[0]);
+    for (const [isLiked, wanted] of [
+      [!before, likes + (before ? -1 : 1)],
+      [before, likes],
+    ] as const) {
+      const expectLiked = async () => {
+        await expect(like).toHaveAttribute('aria-pressed', String(isLiked));
+        await expect(like).toHaveText(`Curtir${wanted}`);
+      };
+      const told = page.waitForResponse(/\/news_likes\/\d+\/toggle/);
+      await like.click();
+      await expectLiked();
+      expect((await told).ok()).toBe(true);
+      await page.reload();
+      await portal.settled();
+      await expectLiked();
+    }
+  });
+
+  test('o sorteio tem data antes e conta depois, para qualquer pessoa; o hall da fama mostra o mês que se escolhe; a rede que cai volta', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open('/sorteio/natal-da-sorte');
+    await expect(page.getByRole('heading', { name: 'O sorteio ainda não aconteceu' })).toBeVisible();
+    await expect(portal.main().getByText(/^A lista de números fecha em/)).toBeVisible();
+    await expect(portal.main().getByText('Número premiado', { exact: true })).toHaveCount(0);
+    await portal.expectAccessible();
+    // No network: the next page cannot be read, and comes by itself once it can.
+    await portal.loseNetwork();
+    await goTo(page, '/sorteio/aniversario-aurora');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible();
+    await portal.expectAccessible();
+    await portal.regainNetwork();
+    const numbers = portal
+      .main()
+      .getByRole('table')
+      .getByText(/^\d{5}$/);
+    await expect(numbers).toHaveCount(5);
+    const prizes = await numbers.allInnerTexts();
+    const combined = [-1, -2].flatMap((place) => prizes.map((prize) => prize.at(place))).join('');
+    await expect(portal.main().getByText(combined)).toBeVisible();
+    await expect(portal.main().getByText(/^de [\d.]+ números emitidos$/)).toBeVisible();
+
+    // Between the end of the campaign and the lottery's draw, anybody may write down what will be drawn from.
+    const list = { issued: '1.234', cancelled: '00007, 00042' };
+    await page.route('**/lucky_number/natal-da-sorte/result*', async (route) => {
+      const response = await answerOf(route);
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { data: { ...data, state: 'closed', list } } });
+    });
+    await portal.open('/faq');
+    await portal.walkTo('/sorteio/natal-da-sorte');
+    await expect(portal.main().getByText('A lista de números já fechou e não muda mais.')).toBeVisible();
+    const expectList = async () => {
+      for (const text of ['Números emitidos', list.issued, 'Números cancelados', list.cancelled])
+        await expect(portal.main().getByText(text, { exact: true })).toBeVisible();
+    };
+    await expectList();
+    await portal.expectAccessible();
+
+    // Who takes part finds the way there from their own numbers.
+    const closed = { state: 'closed', sold: 709_600, next_in: 790_400 };
+    await page.route(/\/lucky_number\/natal-da-sorte(\?|$)/, async (route) => {
+      const response = await answerOf(route);
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { data: { ...data, ...closed } } });
+    });
+    await portal.openAs('participant', '/extrato');
+    await portal.walkTo('/numero-da-sorte/natal-da-sorte');
+    await expect(portal.main().getByRole('heading', { name: 'A lista de números fechou' })).toBeVisible();
+    // An amount is not broken within its number.
+    const lines = await portal
+      .main()
+      .getByText(/^R\$\s7\.096,00$/)
+      .evaluate((amount) => {
+        const range = document.createRange();
+        range.selectNodeContents(amount);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+    expect(lines).toBe(1);
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+    await portal.main().getByRole('link', { name: 'Ver a lista fechada' }).click();
+    await expectList();
+
+    await portal.openAs('participant', '/numero-da-sorte/aniversario-aurora');
+    const own = portal.main().getByRole('region', { name: 'Seus números da sorte' });
+    const first = own.getByText(/^\d{5}$/).first();
+    await expect(first).toBeVisible();
+    await portal.loseNetwork();
+    await expect(first).toBeVisible();
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+    await portal.regainNetwork();
+    await portal.main().getByRole('link', { name: 'Conferir a conta' }).click();
+    await expect(portal.main().getByText(combined)).toBeVisible();
+
+    await portal.walkTo('/hall-da-fama/vendas');
+    await expect(page.getByRole('heading', { name: 'Último mês fechado' })).toBeVisible();
+    // The network is gone, and the device knows nothing of it: what is missing comes with a press.
+    const board = '**/hall-of-fame/vendas/participants*';
+    portal.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.route(board, (route) => route.abort('internetdisconnected'));
+    await portal
+      .main()
+      .getByRole('button', { name: /^Mês: / })
+      .click();
+    const months = page.getByRole('dialog', { name: 'Mês' });
+    await months.getByRole('button', { name: 'Ano anterior' }).click();
+    await months.getByRole('button', { name: /^dez/i }).click();
+    const year = new Date().getFullYear() - 1;
+    await expect(page).toHaveURL(new RegExp(`ano=${year}.*mes=12|mes=12.*ano=${year}`));
+    await expect(page.getByRole('heading', { name: 'No mês escolhido' })).toBeVisible();
+    const retry = portal.main().getByRole('button', { name: 'Tentar novamente' });
+    await expect(retry).toHaveCount(2);
+    await portal.expectAccessible();
+    await page.unroute(board);
+    await retry.first().click();
+    await expect(retry).toHaveCount(0);
+    await expect(portal.main().getByText(new RegExp(`^Quadro de dezembro de ${year}, com`))).toBeVisible();
+
+    await portal.walkTo('/como-participar/programa');
+    await expect(portal.main().getByRole('heading', { name: 'Troque por prêmios' })).toBeVisible();
+    await portal.main().getByText('Os pontos vencem?').click();
+    await expect(portal.main().getByText(/^Sim, um ano depois do crédito/)).toBeVisible();
+  });
+});
 
 test.describe('novidades vistas', () => {
   test.use({ viewport: screens.celular });

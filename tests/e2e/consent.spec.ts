@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { coveredStops } from '../support/covered-stops.ts';
 import { type MeasuringTool, openMeasuringTool } from '../support/measuring-tool.ts';
 import { expect, Portal, test } from '../support/portal.ts';
+import { screens, walks } from '../support/screens.ts';
 import { type RunningServer, setUpMs, startServer } from '../support/server.ts';
 import { editJson } from '../support/tenants.ts';
 
@@ -66,62 +67,58 @@ const preferences = (page: Page) => page.getByRole('button', { name: 'Preferênc
 const notSaved = 'Não foi possível salvar a sua escolha. Tente novamente.';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Preferências de privacidade' });
 
-for (const brand of ['aurora', 'horizonte'] as const) {
-  for (const [device, size] of Object.entries({
-    celular: { width: 360, height: 640 },
-    computador: { width: 1280, height: 800 },
-  })) {
-    test(`${brand}, ${device}: a pergunta não cobre o acesso, não move a página nem toma o foco, e recusar é tão fácil quanto aceitar, também depois de a rede cair`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      const portal = new Portal(page, server, brand, new Map());
-      const seen = watchPolicies(page);
-      await portal.open('/');
-      await expect(banner(page)).toBeVisible();
-      const [asked, enter] = [
-        await banner(page).boundingBox(),
-        await page.getByRole('button', { name: 'Entrar', exact: true }).boundingBox(),
-      ];
-      if (!asked || !enter) throw new Error('Nada na tela.');
-      const isApart = enter.y + enter.height <= asked.y || enter.x + enter.width <= asked.x;
-      expect(isApart, `o botão vai até ${enter.y + enter.height}, a pergunta começa em ${asked.y}`).toBe(
-        true,
-      );
-      await portal.expectNoSidewaysScroll();
-      expect(await banner(page).evaluate((it) => it.contains(document.activeElement))).toBe(false);
+/** A phone that is lower than most. */
+const sizes = { celular: { width: 360, height: 640 }, computador: screens.computador };
 
-      const [refuse, accept] = ['Recusar', 'Aceitar'].map((name) =>
-        banner(page).getByRole('button', { name, exact: true }),
-      );
-      if (!refuse || !accept) throw new Error('Faltam botões.');
-      const look = (button: typeof refuse) =>
-        button.evaluate((it) => {
-          const { width, height } = it.getBoundingClientRect();
-          const { color, backgroundColor, fontWeight, fontSize, borderColor } = getComputedStyle(it);
-          return { width, height, color, backgroundColor, fontWeight, fontSize, borderColor };
-        });
-      expect(await look(refuse)).toEqual(await look(accept));
-      await portal.expectAccessible();
+for (const { brand, screen } of walks) {
+  test(`${brand}, ${screen}: a pergunta não cobre o acesso, não move a página nem toma o foco, e recusar é tão fácil quanto aceitar, também depois de a rede cair`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes[screen]);
+    const portal = new Portal(page, server, brand, new Map());
+    const seen = watchPolicies(page);
+    await portal.open('/');
+    await expect(banner(page)).toBeVisible();
+    const [asked, enter] = [
+      await banner(page).boundingBox(),
+      await page.getByRole('button', { name: 'Entrar', exact: true }).boundingBox(),
+    ];
+    if (!asked || !enter) throw new Error('Nada na tela.');
+    const isApart = enter.y + enter.height <= asked.y || enter.x + enter.width <= asked.x;
+    expect(isApart, `o botão vai até ${enter.y + enter.height}, a pergunta começa em ${asked.y}`).toBe(true);
+    await portal.expectNoSidewaysScroll();
+    expect(await banner(page).evaluate((it) => it.contains(document.activeElement))).toBe(false);
 
-      // No network: the question stays, and what failed is said.
-      await portal.pressWithoutNetworkFirst(refuse, async () => {
-        await expect(page.getByText(notSaved)).toBeVisible();
-        await expect(banner(page)).toBeVisible();
+    const [refuse, accept] = ['Recusar', 'Aceitar'].map((name) =>
+      banner(page).getByRole('button', { name, exact: true }),
+    );
+    if (!refuse || !accept) throw new Error('Faltam botões.');
+    const look = (button: typeof refuse) =>
+      button.evaluate((it) => {
+        const { width, height } = it.getBoundingClientRect();
+        const { color, backgroundColor, fontWeight, fontSize, borderColor } = getComputedStyle(it);
+        return { width, height, color, backgroundColor, fontWeight, fontSize, borderColor };
       });
-      await expect(banner(page)).toHaveCount(0);
-      // What is on the page stands where it stood beside the question.
-      expect(await page.getByRole('button', { name: 'Entrar', exact: true }).boundingBox()).toEqual(enter);
-      await page.reload();
-      await portal.settled();
-      await expect(preferences(page)).toBeVisible();
-      await expect(banner(page)).toHaveCount(0);
-      expect(tool.asked).toEqual([]);
-      for (const policy of seen) expect(policy).not.toContain('127.0.0.1');
-      expect(seen).toHaveLength(2);
-      expect(portal.complaints).toEqual([]);
+    expect(await look(refuse)).toEqual(await look(accept));
+    await portal.expectAccessible();
+
+    // No network: the question stays, and what failed is said.
+    await portal.pressWithoutNetworkFirst(refuse, async () => {
+      await expect(page.getByText(notSaved)).toBeVisible();
+      await expect(banner(page)).toBeVisible();
     });
-  }
+    await expect(banner(page)).toHaveCount(0);
+    // What is on the page stands where it stood beside the question.
+    expect(await page.getByRole('button', { name: 'Entrar', exact: true }).boundingBox()).toEqual(enter);
+    await page.reload();
+    await portal.settled();
+    await expect(preferences(page)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    expect(tool.asked).toEqual([]);
+    for (const policy of seen) expect(policy).not.toContain('127.0.0.1');
+    expect(seen).toHaveLength(2);
+    expect(portal.complaints).toEqual([]);
+  });
 }
 
 test('a pergunta, com a barra de baixo ou sem ela, não cobre o que recebe o foco', async ({ page }) => {

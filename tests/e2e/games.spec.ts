@@ -2,103 +2,102 @@ import { laterTexts } from '../../engine/texts/later.ts';
 import { notNowText } from '../../features/shared/texts.ts';
 import { crashBody, holdCalls } from '../support/fault.ts';
 import { expect, goTo, type Portal, test } from '../support/portal.ts';
-import { type Brand, brands, screens } from '../support/screens.ts';
+import { screens } from '../support/screens.ts';
 
 const dialogIn = ({ page }: Portal) => page.getByRole('dialog');
 
-for (const brand of Object.keys(brands) as Brand[])
-  test.describe(`${brands[brand].title}, jogos de hoje`, () => {
-    test.use({ tenant: `${brand}-memoria`, viewport: screens.celular });
+test.describe('jogos de hoje', () => {
+  test.use({ tenant: 'aurora-memoria', viewport: screens.celular });
 
-    test('um jogo abre sozinho uma vez por dia; os outros esperam na faixa do painel', async ({
-      page,
-      portal,
-      browser,
-    }) => {
-      const offered = page.waitForResponse('**/games/offered');
-      await portal.openAs('participant', '/painel');
-      await expect(dialogIn(portal)).toBeVisible();
-      expect((await offered).status()).toBe(204);
-      const notNow = dialogIn(portal).getByRole('button', { name: notNowText });
-      expect((await notNow.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await portal.expectAccessible();
-      await notNow.click();
+  test('um jogo abre sozinho uma vez por dia; os outros esperam na faixa do painel', async ({
+    page,
+    portal,
+    browser,
+  }) => {
+    const offered = page.waitForResponse('**/games/offered');
+    await portal.openAs('participant', '/painel');
+    await expect(dialogIn(portal)).toBeVisible();
+    expect((await offered).status()).toBe(204);
+    const notNow = dialogIn(portal).getByRole('button', { name: notNowText });
+    expect((await notNow.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await portal.expectAccessible();
+    await notNow.click();
+    await expect(dialogIn(portal)).toHaveCount(0);
+
+    // Nothing comes any more: neither in this visit, nor after a reload.
+    const asked: Promise<unknown>[] = [];
+    for (const path of ['/conquistas', '/painel']) {
+      asked.push(page.waitForResponse(/\/(memory|panel|roulette|scratch)(\?|$)/));
+      await portal.open(path);
+      await asked.at(-1);
       await expect(dialogIn(portal)).toHaveCount(0);
+    }
+    // Nor on another device.
+    const phone = await (
+      await browser.newContext({ storageState: await page.context().storageState() })
+    ).newPage();
+    const games = phone.waitForResponse(/\/roulette(\?|$)/);
+    await phone.goto(page.url());
+    await games;
+    await expect(phone.getByRole('region', { name: 'Jogos de hoje' })).toBeVisible();
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
+    await phone.context().close();
+    const strip = page.getByRole('region', { name: 'Jogos de hoje' });
+    await expect(strip.getByRole('listitem')).toHaveCount(4);
+    for (const game of await strip.getByRole('listitem').all())
+      await expect(game).toContainText(/\d+ chances?/);
+    await portal.expectAccessible();
+    await portal.expectNoSidewaysScroll();
+    await strip.getByRole('button', { name: /Memória/ }).click();
+    await expect(dialogIn(portal).getByRole('button', { name: 'Iniciar' })).toBeVisible();
+    // Who asks for a game is not asked back.
+    await expect(notNow).toHaveCount(0);
+    await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
 
-      // Nothing comes any more: neither in this visit, nor after a reload.
-      const asked: Promise<unknown>[] = [];
-      for (const path of ['/conquistas', '/painel']) {
-        asked.push(page.waitForResponse(/\/(memory|panel|roulette|scratch)(\?|$)/));
-        await portal.open(path);
-        await asked.at(-1);
-        await expect(dialogIn(portal)).toHaveCount(0);
-      }
-      // Nor on another device.
-      const phone = await (
-        await browser.newContext({ storageState: await page.context().storageState() })
-      ).newPage();
-      const games = phone.waitForResponse(/\/roulette(\?|$)/);
-      await phone.goto(page.url());
-      await games;
-      await expect(phone.getByRole('region', { name: 'Jogos de hoje' })).toBeVisible();
-      await expect(phone.getByRole('dialog')).toHaveCount(0);
-      await phone.context().close();
-      const strip = page.getByRole('region', { name: 'Jogos de hoje' });
-      await expect(strip.getByRole('listitem')).toHaveCount(4);
-      for (const game of await strip.getByRole('listitem').all())
-        await expect(game).toContainText(/\d+ chances?/);
-      await portal.expectAccessible();
-      await portal.expectNoSidewaysScroll();
-      await strip.getByRole('button', { name: /Memória/ }).click();
-      await expect(dialogIn(portal).getByRole('button', { name: 'Iniciar' })).toBeVisible();
-      // Who asks for a game is not asked back.
-      await expect(notNow).toHaveCount(0);
-      await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
-
-      // A link of the content that names a game opens it, though it has opened today; once, as a press does.
-      await goTo(page, '/painel?abrir=roulette');
-      await expect(dialogIn(portal).getByRole('button', { name: 'GIRAR' })).toBeVisible();
-      await dialogIn(portal).getByRole('button', { name: 'Fechar' }).click();
-      await expect(dialogIn(portal)).toHaveCount(0);
-    });
-
-    test('um jogo espera enquanto um menu está aberto', async ({ page, portal }) => {
-      const games = await holdCalls(page, /\/memory(\?|$)/);
-      await portal.openAs('manager', '/ranking');
-      await games.asked;
-      await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-      const signOut = page.getByRole('button', { name: 'Sair' });
-      await expect(signOut).toBeVisible();
-      await games.arrive();
-      await portal.settled();
-      await expect(dialogIn(portal)).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(signOut).toHaveCount(0);
-      await expect(dialogIn(portal)).toBeVisible();
-    });
-
-    test('um jogo que abre em toda visita e foi fechado não volta na mesma visita', async ({
-      page,
-      portal,
-      context,
-    }) => {
-      await portal.openAs('participant', '/ranking');
-      await expect(dialogIn(portal)).toBeVisible();
-      // Nobody has closed it yet.
-      await page.reload();
-      await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
-      await expect(dialogIn(portal)).toHaveCount(0);
-      const games = page.waitForResponse(/\/memory(\?|$)/);
-      await page.reload();
-      await games;
-      await portal.settled();
-      await expect(dialogIn(portal)).toHaveCount(0);
-
-      const next = await context.newPage();
-      await next.goto(page.url());
-      await expect(next.getByRole('dialog')).toBeVisible();
-    });
+    // A link of the content that names a game opens it, though it has opened today; once, as a press does.
+    await goTo(page, '/painel?abrir=roulette');
+    await expect(dialogIn(portal).getByRole('button', { name: 'GIRAR' })).toBeVisible();
+    await dialogIn(portal).getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialogIn(portal)).toHaveCount(0);
   });
+
+  test('um jogo espera enquanto um menu está aberto', async ({ page, portal }) => {
+    const games = await holdCalls(page, /\/memory(\?|$)/);
+    await portal.openAs('manager', '/ranking');
+    await games.asked;
+    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+    const signOut = page.getByRole('button', { name: 'Sair' });
+    await expect(signOut).toBeVisible();
+    await games.arrive();
+    await portal.settled();
+    await expect(dialogIn(portal)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(signOut).toHaveCount(0);
+    await expect(dialogIn(portal)).toBeVisible();
+  });
+
+  test('um jogo que abre em toda visita e foi fechado não volta na mesma visita', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await portal.openAs('participant', '/ranking');
+    await expect(dialogIn(portal)).toBeVisible();
+    // Nobody has closed it yet.
+    await page.reload();
+    await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialogIn(portal)).toHaveCount(0);
+    const games = page.waitForResponse(/\/memory(\?|$)/);
+    await page.reload();
+    await games;
+    await portal.settled();
+    await expect(dialogIn(portal)).toHaveCount(0);
+
+    const next = await context.newPage();
+    await next.goto(page.url());
+    await expect(next.getByRole('dialog')).toBeVisible();
+  });
+});
 
 test.describe('sem roleta', () => {
   test.use({ tenant: 'aurora-memoria' });

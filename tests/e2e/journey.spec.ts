@@ -1,9 +1,9 @@
 import { accounts } from '../support/accounts.ts';
 import { closeWhatOpens } from '../support/close-what-opens.ts';
 import { expect, test } from '../support/portal.ts';
-import { brands, everywhere, screens } from '../support/screens.ts';
+import { brands, screens, walks } from '../support/screens.ts';
 
-for (const { brand, screen } of everywhere) {
+for (const { brand, screen } of walks) {
   test.describe(`${brands[brand].title}, ${screen}`, () => {
     test.use({
       tenant: brand,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
-import { brands, everywhere, screens } from '../support/screens.ts';
+import { brands, screens, walks } from '../support/screens.ts';
 
-for (const { brand, screen } of everywhere) {
+for (const { brand, screen } of walks) {
   test.describe(`${brands[brand].title}, lista no ${screen}`, () => {
     test.use({ tenant: brand, viewport: screens[screen] });
 

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/portal.ts';
-import { everywhere, screens } from '../support/screens.ts';
+import { screens, walks } from '../support/screens.ts';
 import { loginFields, programLogoPx } from '../support/variants.ts';
 
 /** The second banner of the demo brands. */
 const banners = { aurora: 'Chame quem vende com você', horizonte: 'A loja inteira ganha' } as const;
 
-for (const { brand, screen } of everywhere)
+for (const { brand, screen } of walks)
   test.describe(`${brand}, ${screen}`, () => {
     test.use({ tenant: brand, viewport: screens[screen] });
 

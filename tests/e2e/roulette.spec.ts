@@ -4,13 +4,13 @@ import { tooLateText } from '../../features/shared/texts.ts';
 import { pressAsItComes } from '../support/early-press.ts';
 import { answerOf, crash, holdCalls } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
-import { type Brand, brands, everywhere, lying, screens, withMotion } from '../support/screens.ts';
+import { type Brand, brands, lying, screens, walks, withMotion } from '../support/screens.ts';
 
 // In one worker: whether the next spin wins depends on how many came before.
 test.describe.configure({ mode: 'default' });
-for (const { brand, screen } of everywhere) {
-  // With the show at each width and in each brand, and without it at each.
-  const reducedMotion = (brand === 'aurora') === (screen === 'celular') ? 'no-preference' : 'reduce';
+for (const { brand, screen } of walks) {
+  // With the show and without it.
+  const reducedMotion = screen === 'celular' ? 'no-preference' : 'reduce';
   test.describe(`${brands[brand].title}, ${screen}, movimento ${reducedMotion}`, () => {
     test.use({ tenant: brand, viewport: screens[screen], reducedMotion });
     test('gira e perde, gira e ganha', async ({ page, portal }) => {

@@ -1,7 +1,7 @@
 import type { BlockIr, PageIr } from '../../engine/manifest/ir.ts';
 import { answerOf } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
-import { everywhere, screens } from '../support/screens.ts';
+import { screens, walks } from '../support/screens.ts';
 
 /** A page of each brand, and words of a row that it lists: a news item, and a prize. */
 const found = {
@@ -15,7 +15,7 @@ const found = {
   ],
 } as const;
 
-for (const { brand, screen } of everywhere)
+for (const { brand, screen } of walks)
   test.describe(`${brand}, ${screen}: busca no portal`, () => {
     test.use({ tenant: brand, viewport: screens[screen] });
 

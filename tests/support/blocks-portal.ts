@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { crash } from './fault.ts';
 import { test as base, expect } from './portal.ts';
 import { withResolvers } from './with-resolvers.ts';
@@ -6,16 +6,25 @@ import { withResolvers } from './with-resolvers.ts';
 /** `test` on the portal of 'blocos', which has a page for every block. */
 export const test = base.extend({ tenant: 'blocos' });
 
-/** The states of a read's answer; `show` releases the held answers in a given state. */
+type Face = 'failed' | 'empty' | 'real';
+
+/** Holds a read's answers until `show` says for the first time what they are from then on. */
 export async function holdAnswers(page: Page, url: string) {
-  const { promise: face, resolve: release } = withResolvers<'failed' | 'empty'>();
-  const answer = async (route: Route) => {
-    if ((await face) === 'failed') return crash(route);
+  const { promise: first, resolve: release } = withResolvers<Face>();
+  let face: Face | Promise<Face> = first;
+  await page.route(url, async (route) => {
+    const now = await face;
+    if (now === 'real') return route.continue();
+    if (now === 'failed') return crash(route);
     const pagination = { total: 0, count: 0, per_page: 20, current_page: 1, total_pages: 1 };
     return route.fulfill({ json: { data: [], pagination } });
+  });
+  return {
+    show(next: Face) {
+      release(next);
+      face = next;
+    },
   };
-  await page.route(url, answer);
-  return { show: release, restore: () => page.unroute(url, answer) };
 }
 
 export { expect };

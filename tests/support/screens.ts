@@ -23,7 +23,7 @@ export const brandAt = { celular: 'aurora', computador: 'horizonte' } as const s
   Brand
 >;
 
-/** Every brand at every width. */
-export const everywhere = (Object.keys(brands) as Brand[]).flatMap((brand) =>
-  (Object.keys(screens) as Screen[]).map((screen) => ({ brand, screen })),
-);
+/**
+ * Each width with its brand, for a flow: what depends on brand and width together is seen page by page (`pages.spec.ts`).
+ */
+export const walks = (Object.keys(brandAt) as Screen[]).map((screen) => ({ screen, brand: brandAt[screen] }));
