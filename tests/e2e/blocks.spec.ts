@@ -665,6 +665,28 @@ test('ação: sem texto no manifesto e no servidor, valem os três avisos da esp
   }
 });
 
+test('filters: dois mudados um logo depois do outro valem os dois, também num aparelho lento', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/filtros');
+  const [category, order] = [page.getByLabel('Categoria'), page.getByLabel('Ordem')];
+  await expect(category.getByRole('option')).not.toHaveCount(1);
+  // Both before the page is drawn again.
+  await portal
+    .main()
+    .locator('select')
+    .evaluateAll((all: HTMLSelectElement[]) => {
+      for (const select of all.slice(0, 2)) {
+        select.selectedIndex = 1;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+  await expect(order).toHaveValue('title,asc');
+  await expect(category).not.toHaveValue('');
+  await expect(page).toHaveURL(/\?categoria=\d+&ordem=title%2Casc$/);
+});
+
 test('filters: o que se escolhe fica no endereço, e os outros blocos leem', async ({ page, portal }) => {
   // The address says the open tab of a page, where it has tabs.
   await portal.openAs('participant', '/b/filtros#aba');

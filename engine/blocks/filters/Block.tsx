@@ -1,16 +1,16 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { FiltersIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import field from '../parts/FilterField.module.css';
 import { FilterField } from '../parts/FilterField.tsx';
+import { useChangeAddress } from '../runtime/use-change-address.ts';
 import styles from './Filters.module.css';
 import { filtered } from './filtered.ts';
 
 /** What the visitor chooses is in the address, where the blocks that read `query` find it. */
 export default function FiltersBlock({ block }: { block: FiltersIr }) {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const address = new URLSearchParams(search);
+  const address = new URLSearchParams(useLocation().search);
+  const changeAddress = useChangeAddress();
   return (
     <Card plain title={block.title}>
       <search className={`${field.bar} ${styles.bar}`}>
@@ -19,9 +19,7 @@ export default function FiltersBlock({ block }: { block: FiltersIr }) {
             key={filter.param}
             filter={filter}
             read={(name) => address.get(name) ?? ''}
-            onChange={(values) =>
-              navigate(pathname + filtered(address, values) + hash, { preventScrollReset: true })
-            }
+            onChange={(values) => changeAddress((now) => ({ search: filtered(now, values) }))}
           />
         ))}
       </search>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { decided } from '../../expression/conditions.ts';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr, ListIr } from '../../manifest/ir.ts';
 import { type PageRuntime, usePage } from '../runtime/page-context.ts';
 import { type Params, resolveParams } from '../runtime/params.ts';
 import type { Row } from '../runtime/records.ts';
+import { useChangeAddress } from '../runtime/use-change-address.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
 import type { SourceState } from '../runtime/use-source.ts';
@@ -47,7 +48,7 @@ export interface ListModel {
 export function useList(block: ListIr, source: SourceState): ListModel {
   const evaluator = useDynamic();
   const location = useLocation();
-  const navigate = useNavigate();
+  const changeAddress = useChangeAddress();
   const compiled = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
   const choice = useColumns(block, compiled, evaluator.scope);
   const columns = choice.shown;
@@ -64,12 +65,8 @@ export function useList(block: ListIr, source: SourceState): ListModel {
   );
   const address = (changes: Record<string, string | null>) =>
     location.pathname + withListParams(params, block.url_prefix, changes) + location.hash;
-  const change = (changes: Record<string, string | null>, replace = false) => {
-    // On a slow device the page stays on screen for a moment after the visitor has left it: a search that
-    // was still waiting must not bring it back.
-    if (window.location.pathname === location.pathname)
-      navigate(address(changes), { replace, preventScrollReset: true });
-  };
+  const change = (changes: Record<string, string | null>, replace = false) =>
+    changeAddress((now) => ({ search: withListParams(now, block.url_prefix, changes) }), replace);
   // What is chosen, nobody knows yet: what depends on that may come.
   const bulk = block.bulk_actions.filter(({ when }) => decided(when, evaluator.scope) !== false);
   const page = usePage();

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { TabsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Stack } from '../parts/Stack.tsx';
+import { useChangeAddress } from '../runtime/use-change-address.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { nextTab } from './next-tab.ts';
 import styles from './Tabs.module.css';
@@ -10,19 +11,17 @@ import styles from './Tabs.module.css';
 /** Panels under tabs; the open one is kept in the address's hash, so that a link or a reload finds it again. */
 export default function TabsBlock({ block }: { block: TabsIr }) {
   const { text, shows } = useDynamic();
-  const location = useLocation();
-  const navigate = useNavigate();
+  const changeAddress = useChangeAddress();
   const list = useRef<HTMLDivElement>(null);
   const tabs = block.tabs.filter((tab) => shows(tab.when));
-  const { hash } = location;
+  const { hash } = useLocation();
   const [named, setNamed] = useState(hash);
   // What else an address names, another place of the page or another block's tab, says nothing of these.
   const isOurs = hash === '' || tabs.some(({ id }) => hash === `#${id}`);
   if (isOurs && named !== hash) setNamed(hash);
   const open = tabs.find(({ id }) => named === `#${id}`) ?? tabs[0];
   if (!open) return null;
-  const show = (id: string) =>
-    navigate({ search: location.search, hash: id }, { replace: true, preventScrollReset: true });
+  const show = (id: string) => changeAddress(() => ({ hash: id }), true);
   const onKey = (event: KeyboardEvent) => {
     const next = nextTab(event.key, tabs.indexOf(open), tabs.length);
     const tab = next === null ? undefined : tabs[next];
