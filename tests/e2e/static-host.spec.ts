@@ -7,7 +7,7 @@ import { clientDir } from '../../server/web/client-files.ts';
 import { accounts } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
 import { expect, Portal, test } from '../support/portal.ts';
-import { startServer } from '../support/server.ts';
+import { setUpMs, startServer } from '../support/server.ts';
 
 /** A host that only has files: the built ones, and the document for every other address. */
 async function startStaticHost(apiOrigin: string, port: number): Promise<FastifyInstance> {
@@ -35,6 +35,8 @@ function tenantsNaming(slug: string, origin: string): string {
 test('arquivos em outro endereço: a partida faz as suas chamadas, e o participante entra e vê o painel', async ({
   page,
 }) => {
+  // It starts a server of its own.
+  test.setTimeout(setUpMs);
   const port = await freePort();
   const origin = `http://aurora.localhost:${port}`;
   const tenantsDir = tenantsNaming('aurora', origin);

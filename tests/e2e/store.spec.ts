@@ -4,6 +4,7 @@ import { KEPT } from '../../engine/session/kept.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
+import { sessionCookie } from '../support/sign-in-as.ts';
 
 const firstNumber = (text: string) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''));
 
@@ -115,10 +116,14 @@ test.describe('uma loja parceira que não responde', () => {
     const page = await browser.newPage({ viewport: screens.celular });
     const portal = new Portal(page, own.server, 'aurora', new Map());
     portal.allow(/502/);
-    await portal.openAs('participant', '/pedidos');
+    await page.context().addCookies([await sessionCookie(own.server, 'aurora', 'participant')]);
+    await page.goto(`${portal.origin}/pedidos`);
     const partners = portal.main().getByRole('region', { name: 'Em lojas parceiras' });
     await partners.scrollIntoViewIfNeeded();
-    await expect(partners.getByText('A loja não respondeu agora.', { exact: false })).toBeVisible();
+    // The store is asked three times, three seconds each, with pauses between them: on a slow machine a page may not take so long.
+    await expect(partners.getByText('A loja não respondeu agora.', { exact: false })).toBeVisible({
+      timeout: 60_000,
+    });
     const order = portal
       .main()
       .getByRole('row')
