@@ -44,6 +44,7 @@ const startParams = [
 // PostgreSQL allocates and clears 128 MB of buffers at each start, which takes most of the time to open a folder. Of these
 // a database whose files are in memory needs little, and so does a command.
 const fewBuffers = ['-c', 'shared_buffers=16MB'];
+const commandParams = [...startParams, ...fewBuffers];
 
 /**
  * Opens the embedded database of a data folder, which the first start creates. The folder is locked while
@@ -56,7 +57,7 @@ export async function openEmbedded(dataDir: string, isBrief = false): Promise<Em
     const folder = join(dataDir, 'pgdata');
     await createOnce(dataDir, folder);
     keepPrivate(folder);
-    const database = await openFolder(folder, isBrief ? [...startParams, ...fewBuffers] : startParams);
+    const database = await openFolder(folder, isBrief ? commandParams : startParams);
     return serve(database, unlock);
   } catch (error) {
     await unlock();
@@ -131,20 +132,17 @@ export async function openInMemory(copied?: Blob): Promise<InMemory> {
   };
 }
 
-/** Makes a data folder, which is not there yet, with the files of another database. */
+/** Makes a data folder with the files of another database, for tests: quicker than a first start. */
 export async function writeEmbedded(dataDir: string, files: Blob): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
-  const database = await PGlite.create({
-    fs: new SyncedNodeFs(join(dataDir, 'pgdata')),
-    loadDataDir: files,
-    startParams: [...startParams, ...fewBuffers],
-  });
-  await database.close();
+  makeFolder(dataDir);
+  await (await openFolder(join(dataDir, 'pgdata'), commandParams, files)).close();
 }
 
-async function openFolder(folder: string, params: string[]): Promise<PGlite> {
+/** Opens a folder; one that is not there yet becomes a new database, or one with these files. */
+async function openFolder(folder: string, params: string[], files?: Blob): Promise<PGlite> {
   try {
-    return await PGlite.create({ fs: new SyncedNodeFs(folder), startParams: params });
+    const fs = new SyncedNodeFs(folder);
+    return await PGlite.create({ fs, startParams: params, ...(files && { loadDataDir: files }) });
   } catch (cause) {
     // Errors of its file system are no `Error` and have only a number.
     const { message, errno } = cause as { message?: string; errno?: number };
