@@ -2,7 +2,10 @@ import type { Middleware } from 'openapi-fetch';
 
 export interface CallHeaders {
   adminUserId(): string | null;
-  /** Whom the page shows to the path of an operation: nothing is done in the name of somebody who came meanwhile. */
+  /**
+   * The id of the person whom the page shows, so that nothing is done in the name of somebody who came meanwhile; null for a
+   * visitor, and for the paths that ask who is here.
+   */
   personId(path: string): number | null;
   /** As the browser serializes it, which is ASCII: header values are Latin-1. */
   currentUrl(): string;

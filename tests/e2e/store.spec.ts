@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KEPT } from '../../engine/session/kept.ts';
+import { accounts } from '../support/accounts.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
-import { sessionCookie } from '../support/sign-in-as.ts';
+import { signInAs } from '../support/sign-in-as.ts';
 
 const firstNumber = (text: string) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''));
 
@@ -116,11 +117,11 @@ test.describe('uma loja parceira que não responde', () => {
     const page = await browser.newPage({ viewport: screens.celular });
     const portal = new Portal(page, own.server, 'aurora', new Map());
     portal.allow(/502/);
-    await page.context().addCookies([await sessionCookie(own.server, 'aurora', 'participant')]);
+    await signInAs(page, own.server, 'aurora', accounts.demo.participant);
     await page.goto(`${portal.origin}/pedidos`);
     const partners = portal.main().getByRole('region', { name: 'Em lojas parceiras' });
     await partners.scrollIntoViewIfNeeded();
-    // The store is asked three times, three seconds each, with pauses between them: on a slow machine a page may not take so long.
+    // The store is asked three times, three seconds each, with pauses between them: longer than `settled` waits on a slow machine.
     await expect(partners.getByText('A loja não respondeu agora.', { exact: false })).toBeVisible({
       timeout: 60_000,
     });

@@ -129,12 +129,10 @@ const books: ReadonlySet<string> = new Set(['verifications', 'mails', 'idempoten
 /** Everything else of the foreign program, by its table. */
 async function snapshot(): Promise<string[]> {
   const own = tables.filter(({ name, columns }) => 'program_id' in columns && !books.has(name));
-  const sums = own.map(
-    ({
-      name,
-    }) => sql`select ${name} || ' ' || md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as said
-      from ${sql.table(name)} as row where program_id = ${foreignProgram}`,
-  );
+  const sumOf = (name: string) =>
+    sql`select ${name} || ' ' || md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as said
+      from ${sql.table(name)} as row where program_id = ${foreignProgram}`;
+  const sums = own.map(({ name }) => sumOf(name));
   const { rows } = await sql<{ said: string }>`${sql.join(sums, sql` union all `)}`.execute(
     platform.database.db,
   );
