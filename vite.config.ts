@@ -6,6 +6,8 @@ const releasedRouter = fileURLToPath(
   new URL('./dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
 );
 
+const entry = fileURLToPath(new URL('./main.tsx', import.meta.url));
+
 /**
  * Every first view waits for these chunks, and calls most of what is in them: V8 makes it ready on another thread while the
  * network still brings the rest, instead of function by function on the main one (ADR 25).
@@ -63,7 +65,8 @@ export default defineConfig(({ command }) => ({
             { name: 'portal', tags: ['$initial'], priority: 4 },
             { name: 'pixi', test: pixiOfEveryGame, minShareCount: 2, priority: 3 },
             { name: 'game', test: gameParts, minShareCount: 2, priority: 2 },
-            { name: 'screen', test: screenParts, minShareCount: 2, priority: 1 },
+            { name: screenNames(), debugName: 'screen', test: screenParts, minShareCount: 2, priority: 1 },
+            { name: 'later', test: laterParts },
           ],
         },
       },
@@ -76,9 +79,40 @@ const pixiOfEveryGame =
   /pixi\.js\/lib\/(?!index|scene\/graphics\/(?:shared|canvas)|events|dom|accessibility|filters\/(?!Filter\.)|rendering\/renderers\/canvas)/;
 /** What every game shows around its scene; not what brings the sanitiser or Pixi along. */
 const gameParts = /features\/(shared|stage)\/(?!SafeHtml|bake|canvas-texture|image|mount)/;
-/** Small parts of many blocks, and the operations that several of them call; not the sanitiser and not Mantine, which few pages need. */
-const screenParts =
-  /engine\/(?!blocks\/parts\/sanitize|shell\/MantineShell)|generated\/calls|@tabler|@xstate/;
+/** Small parts of many blocks, and the operations that several of them call. */
+const screenParts = /engine\/|generated\/calls|@tabler|@tanstack|@xstate/;
+/** Packages that are small enough for every page. */
+const smallPackages = /@tabler|@tanstack|@xstate|use-sync-external-store/;
+/** What every page asks for once its first view is on the screen. */
+const laterParts =
+  /engine\/(shell\/(later|LiveRegions|layout\/(BottomNav|Footer|HelpMenu)|overlay\/OverlayHost|search\/SearchHost)|blocks\/runtime\/Dialogs)/;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Modules that come with one, itself among them: what it imports without `import()`. */
+function* modulesWith(entry: string, graph: ModuleGraph, goesInto: (id: string) => boolean = () => true) {
+  const found = new Set([entry]);
+  for (const id of found) {
+    yield id;
+    if (goesInto(id)) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+}
+
+/**
+ * Names the chunk of what every page may bring. A group takes along whatever its modules import: one part of a form would
+ * bring all of RJSF and Mantine to each page, which a form alone needs.
+ */
+function screenNames() {
+  let first: ReadonlySet<string> | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    first ??= new Set(modulesWith(entry, graph));
+    for (const part of modulesWith(id, graph, (one) => !isForeign(one)))
+      if (isForeign(part) && !first.has(part) && !smallPackages.test(part)) return null;
+    return 'screen';
+  };
+}
 
 function isForeign(id: string): boolean {
   return id.includes('node_modules') || id.startsWith('\0');

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledTenant } from '../../engine/manifest/ir.ts';
+import type { PageIr } from '../../engine/manifest/ir.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
@@ -39,24 +39,36 @@ const FIRST_CALLS: OperationId[] = [
   'term.available',
 ];
 
+/** What a page that is opened as a document may ask for before it stands, bytes of scripts; a form needs RJSF. */
+const PAGE_BUDGET = 175 * KB;
+const FORM_BUDGET = 265 * KB;
+
 const homes = new Map<string, { js: string[]; css: string[] }>();
+
+const pages = new Map<string, readonly PageIr[]>();
 
 beforeAll(async () => {
   ensureBuilt();
-  const build = readClientBuild();
   const tenantsDir = join(projectDir, 'tenants');
   const store = await openTenants({ tenantsDir, projectDir, watch: false });
   for (const slug of demos) {
-    const { scripts, preloads, styles } = build.filesFor(viewsOf(homeOf(store.get(slug)?.compiled), false));
-    homes.set(slug, { js: [...scripts, ...preloads].map(nameOf), css: styles.map(nameOf) });
+    const all = Object.values(store.get(slug)?.compiled?.pages ?? {});
+    pages.set(slug, all);
+    homes.set(slug, filesAt(homeOf(all), false));
   }
   await store.close();
 });
 
-function homeOf(compiled: CompiledTenant | undefined) {
-  const home = Object.values(compiled?.pages ?? {}).find(({ path }) => path === '/');
+function homeOf(all: readonly PageIr[]): PageIr {
+  const home = all.find(({ path }) => path === '/');
   if (!home) throw new Error('The tenant does not compile, or has no home.');
   return home;
+}
+
+/** The files that a page's document names. */
+function filesAt(page: PageIr, isSignedIn: boolean): { js: string[]; css: string[] } {
+  const { scripts, preloads, styles } = readClientBuild().filesFor(viewsOf(page, isSignedIn));
+  return { js: [...scripts, ...preloads].map(nameOf), css: styles.map(nameOf) };
 }
 
 function filesOf(slug: string): { js: string[]; css: string[] } {
@@ -111,6 +123,15 @@ describe.each(demos)('the first load of %s', (slug) => {
   it('brings the sign-in form with it: nothing is asked for between the scripts and the form', () => {
     expect(textOf(filesOf(slug).js)).toContain('current-password');
   });
+});
+
+it.each(demos)('a page of %s brings the packages of a form only with one', (slug) => {
+  const weights = (pages.get(slug) ?? []).map((page) => {
+    const isForm = page.first.views.includes('form');
+    return { page: page.name, isForm, bytes: weigh(filesAt(page, true).js) };
+  });
+  expect(weights.filter(({ isForm }) => isForm)).not.toEqual([]);
+  expect(weights.filter(({ isForm, bytes }) => bytes > (isForm ? FORM_BUDGET : PAGE_BUDGET))).toEqual([]);
 });
 
 it('brings what every signed-in page shows with its document', () => {

@@ -160,12 +160,12 @@ test('a rede cai enquanto vem o que se carrega por último: vem depois, com o se
   portal,
 }) => {
   portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  await loseOnTheWay(portal, /\/static\/start-.*\.css/, () => portal.openAs('participant', '/extrato'));
+  await loseOnTheWay(portal, /\/static\/later-.*\.css/, () => portal.openAs('participant', '/extrato'));
 
   await portal.regainNetwork();
   const styles = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
   // Where nothing is lost by it, a load brings it, and takes this question away.
-  await expect.poll(() => styles().catch(() => '')).toContain('/static/start-');
+  await expect.poll(() => styles().catch(() => '')).toContain('/static/later-');
 });
 
 test('fotos de vitrine que esperam pela rede seguem de outra página, também depois de recarregar', async ({
@@ -186,9 +186,10 @@ test('fotos de vitrine que esperam pela rede seguem de outra página, também de
     buffer: await newPicture(16, 16).png().toBuffer(),
   });
   await goTo(page, '/vitrine/1/pdv/1');
-  const input = portal.main().locator('input[data-pick=files][multiple]').first();
-  await expect(input).toBeAttached();
-  await input.setInputFiles(await photo());
+  const several = portal.main().locator('button:has(+ input[data-pick=files][multiple])').first();
+  const chooser = page.waitForEvent('filechooser');
+  await several.click();
+  await (await chooser).setFiles(await photo());
   await expect(page.getByText(/1 foto espera pela rede/)).toBeVisible();
 
   await page.goto(`${portal.origin}/extrato`);

@@ -58,7 +58,7 @@ test.describe('quem não tem nada a perder', () => {
     portal.allow(/status of 403/);
     const refusal = await prepareFault(page, '**/list-without-preregistration*', refuse);
     // What minds typing comes after the first view.
-    const later = page.waitForResponse(/\/static\/start-/);
+    const later = page.waitForResponse(/\/static\/later-/);
     await portal.openAs('admin', '/pre-cadastro#sem');
     await later;
     const box = page.getByRole('textbox', { name: 'Nome, código ou cidade' });

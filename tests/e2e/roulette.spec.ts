@@ -98,7 +98,7 @@ test.describe('sem WebGL', () => {
 });
 
 test('um clique que vem antes do código dos jogos não se perde', async ({ page, portal }) => {
-  const games = await holdCalls(page, '**/static/OverlayHost-*.js');
+  const games = await holdCalls(page, '**/static/later-*.js');
   // It is due on no page, so that only the click can bring it.
   await page.route(/\/roulette(?:\?|$)/, (route) => withoutPages(route));
   await portal.openAs('participant', '/painel');

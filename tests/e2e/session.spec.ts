@@ -265,7 +265,7 @@ test('quem sai antes de a página ter tudo o que é seu sai também das outras a
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(/Maria/);
 
   const other = await page.context().newPage();
-  const later = await holdCalls(other, /\/static\/start-/);
+  const later = await holdCalls(other, /\/static\/later-/);
   await other.goto(`${portal.origin}/faq`);
   await later.asked;
   await other.getByRole('button', { name: /^Menu do usuário/ }).click();
@@ -380,7 +380,7 @@ test('o que se envia antes de a página ter tudo o que é seu não vai para o ca
   server,
 }) => {
   portal.allow(/status of 401/);
-  const later = await holdCalls(page, /\/static\/start-.*js/);
+  const later = await holdCalls(page, /\/static\/later-.*js/);
   const { name } = await typeName(page, portal, server);
   await later.asked;
   const token = await signInAs(page, server, 'aurora', accounts.demo.manager);

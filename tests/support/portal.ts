@@ -178,7 +178,7 @@ export class Portal {
     const key = `${this.#slug} ${account}`;
     const known = this.#sessions.get(key) ?? (await sessionCookie(this.#server, this.#slug, account));
     this.#sessions.set(key, known);
-    if (this.#shown && this.#shown !== known) await this.#leave();
+    if (this.#shown && this.#shown !== known) await this.leave();
     this.#shown = known;
     await this.page.context().addCookies([known]);
     await this.open(path);
@@ -192,13 +192,16 @@ export class Portal {
     await this.page.route('**/push/stream', () => undefined);
   }
 
-  /** Leaves the page before the session changes: an open page would still send requests of the one before. */
-  async #leave(): Promise<void> {
+  /**
+   * Leaves the page: it would still send requests of a session that is about to change, or cut off the next one by a load of its own
+   * for what it has lost with the network.
+   */
+  async leave(): Promise<void> {
     await this.page.goto('about:blank');
   }
 
   async forgetSession(): Promise<void> {
-    await this.#leave();
+    await this.leave();
     await this.page.context().clearCookies();
   }
 
@@ -215,7 +218,7 @@ export class Portal {
   async loseNetwork(...chunks: string[]): Promise<void> {
     this.allow(/ERR_INTERNET_DISCONNECTED/);
     await expect(this.page.getByRole('contentinfo')).toBeAttached();
-    const awaited = [['start', 'css'], ...['start', ...chunks].map((name) => [name, 'js'])];
+    const awaited = [['later', 'css'], ...['later', ...chunks].map((name) => [name, 'js'])];
     await expect
       .poll(() =>
         this.page.evaluate((files) => {
