@@ -246,6 +246,7 @@ for (const tenant of foundTenants)
               await test.step('com falha', async () => {
                 faults.fail(shownPage);
                 // What the browser has read is forgotten with the document.
+                await portal.leave();
                 await portal.open(awayFrom(tenant, route));
                 await portal.walkTo(address);
                 await portal.expectNoSidewaysScroll();
