@@ -12,6 +12,12 @@ const refreshMs = 1_500;
 const root = /\/api\/v1\/imports(\?.*)?$/;
 const one = /\/api\/v1\/imports\/\d+(\?.*)?$/;
 const kinds = /\/api\/v1\/imports\/kinds(\?.*)?$/;
+/** What the page says of an import that goes on, also behind the question whether to cancel it. */
+const goesOn = {
+  checking: /^Conferindo as linhas…/,
+  checked: /^10 linhas prontas para importar\.$/,
+  running: /^Importando…/,
+} satisfies Partial<Record<ImportStatus, RegExp>>;
 const anyOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
 
 /**
@@ -25,6 +31,8 @@ export class ImportDriver implements Driver {
   >;
   private id = 0;
   private answers = 0;
+  /** What the page was told last. */
+  private told: ImportStatus = 'draft';
   /** The session that reads the import without the browser. */
   private reader = '';
 
@@ -93,6 +101,7 @@ export class ImportDriver implements Driver {
         repeats: { id: 5, created_at: data.created_at, created_by: 'Gisele Gestora' },
       }),
     };
+    this.told = status;
     await route.fulfill({
       json: { data: { ...data, ...(status === 'draft' ? {} : more), status, updated_at } },
     });
@@ -158,7 +167,11 @@ export class ImportDriver implements Driver {
     'slow-stop': () => this.visit.timeOut(this.calls.changes),
   };
 
-  private readonly sees = seeing(() => [this.visit.section, this.visit.section.getByRole('status')]);
+  private get status() {
+    return this.visit.section.getByRole('status');
+  }
+
+  private readonly sees = seeing(() => [this.visit.section, this.status]);
 
   readonly see: Driver['see'] = {
     choosing: this.sees('choosing', /^(O que você quer importar\?|Esta ação não é mais possível\.)$/),
@@ -171,12 +184,14 @@ export class ImportDriver implements Driver {
     loading: this.sees('loading', /^Carregando a importação…$/),
     draft: this.sees('draft', /^Baixe o modelo/),
     uploading: this.sees('uploading', /^Enviando a planilha…$/),
-    checking: this.sees('checking', /^Conferindo as linhas…/),
-    checked: this.sees('checked', /^10 linhas prontas para importar\.$/),
+    checking: this.sees('checking', goesOn.checking),
+    checked: this.sees('checked', goesOn.checked),
     starting: this.sees('starting', /^Iniciando a importação…$/),
-    running: this.sees('running', /^Importando…/),
+    running: this.sees('running', goesOn.running),
     confirming: async () => {
       await expect(this.visit.section).toHaveAttribute('data-state', 'confirming', patience);
+      // The answer of a moment before may still be on its way.
+      await expect(this.status).toHaveText(goesOn[this.told as keyof typeof goesOn], patience);
       await expect(this.question).toContainText(/Nada foi gravado|Continua gravado o que já foi: 8 linhas\./);
     },
     stopping: this.sees('stopping', /^Cancelando…$/),

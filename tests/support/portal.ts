@@ -194,10 +194,11 @@ export class Portal {
 
   /**
    * Leaves the page: it would still send requests of a session that is about to change, or cut off the next one by a load of its own
-   * for what it has lost with the network.
+   * for what it has lost with the network. Another file of the portal leaves the browser's process as it is, which a blank page
+   * would end: the next document would take twice the processor time.
    */
   async leave(): Promise<void> {
-    await this.page.goto('about:blank');
+    await this.page.goto(`${this.origin}/robots.txt`);
   }
 
   async forgetSession(): Promise<void> {
