@@ -162,7 +162,7 @@ it('tells of a PostgreSQL that is too old, whose letters are not all there, or w
 it.skipIf(whyNoPostgres())(
   'tells of a PostgreSQL user without the rights, and what gives them',
   async () => {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(null);
     try {
       const right = await examine({ DATABASE_URL: postgres.url });
       for (const name of ['Banco', 'Letras do banco', 'Direitos no banco'])

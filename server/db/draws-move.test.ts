@@ -96,7 +96,7 @@ describe.each([
     title: 'a PostgreSQL whose owner row-level security binds',
     isMissing: missing !== null,
     async open() {
-      postgres = await startPostgres();
+      postgres = await startPostgres(null);
       return openServerDatabase(postgres.url);
     },
   },

@@ -20,7 +20,7 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, whose owner is no super
   let effects = 0;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(null);
     handles = Array.from({ length: 5 }, () => openServerDatabase(postgres.url));
   });
   afterAll(async () => {

@@ -37,7 +37,7 @@ export async function migrateOver(
   history: (program: number) => string[],
   look: (db: Kysely<unknown>, program: number) => Promise<void>,
 ): Promise<void> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(null);
   const database = openServerDatabase(postgres.url);
   try {
     await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
