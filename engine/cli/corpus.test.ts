@@ -746,6 +746,12 @@ const warnings: Case[] = [
     'PRT-414',
   ],
   ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
+  ['refresh without from', blocks('{ "block": "rich-text", «"refresh"»: "5m", "html": "Olá" }'), 'PRT-206'],
+  [
+    'on_error without from',
+    blocks('{ "block": "rich-text", «"on_error"»: { "page": "painel" }, "html": "Olá" }'),
+    'PRT-206',
+  ],
   ['limit with page_size', list('"limit": 5, «"page_size"»: 20'), 'PRT-206'],
   ['limit with export', list('"limit": 5, «"export"»: true'), 'PRT-206'],
   ['limit with filters', list('"limit": 5, «"filters"»: ["status"]'), 'PRT-206'],

@@ -19,6 +19,14 @@ const needs: Readonly<Record<string, readonly [key: string, beside: string, valu
   stats: ['greeting', 'look', 'hero'],
 };
 
+/** What is said of an answer, where none is read. */
+const needsFrom: Readonly<Record<string, string>> = {
+  keep: 'não há "from" cuja resposta guardar',
+  refresh: 'não há "from" que ler de novo',
+  until: 'não há "from" que ler de novo',
+  on_error: 'não há "from" que possa falhar',
+};
+
 const noChoice = 'só numa tabela se escolhem colunas';
 
 type Idle = (owner: Node | undefined, key: string, why: string) => void;
@@ -30,7 +38,7 @@ export function checkIdleKeys(holder: ObjectNode, report: Report, isSearched: bo
     if (prop && !prop.value.why && saysSomething(prop.value))
       report('PRT-206', prop.keyPlace, `"${key}" não faz nada aqui: ${why}`);
   };
-  if (!get(holder, 'from')) idle(holder, 'keep', 'não há "from" cuja resposta guardar');
+  if (!get(holder, 'from')) for (const [key, why] of Object.entries(needsFrom)) idle(holder, key, why);
   const keep = durationMs(holder, 'keep') ?? 0;
   if (keep > (durationMs(holder, 'refresh') ?? keep))
     idle(holder, 'refresh', 'enquanto "keep" guarda a resposta, nada se lê de novo');
