@@ -64,8 +64,8 @@ export default defineConfig(({ command }) => ({
             { name: 'vendor', tags: ['$initial'], test: isForeign, priority: 4 },
             { name: 'portal', tags: ['$initial'], priority: 4 },
             { name: 'pixi', test: pixiOfEveryGame, minShareCount: 2, priority: 3 },
-            { name: 'game', test: gameParts, minShareCount: 2, priority: 2 },
-            { name: screenNames(), debugName: 'screen', test: screenParts, minShareCount: 2, priority: 1 },
+            { name: screenNames(), debugName: 'screen', test: screenParts, minShareCount: 2, priority: 2 },
+            { name: 'game', test: gameParts, minShareCount: 2, priority: 1 },
             { name: 'later', test: laterParts },
           ],
         },
@@ -92,8 +92,8 @@ interface ModuleGraph {
 }
 
 /** Modules that come with one, itself among them: what it imports without `import()`. */
-function* modulesWith(entry: string, graph: ModuleGraph, goesInto: (id: string) => boolean = () => true) {
-  const found = new Set([entry]);
+function* modulesWith(from: string, graph: ModuleGraph, goesInto: (id: string) => boolean = () => true) {
+  const found = new Set([from]);
   for (const id of found) {
     yield id;
     if (goesInto(id)) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
