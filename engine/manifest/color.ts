@@ -2,6 +2,10 @@
 
 export type Rgb = readonly [number, number, number];
 
+/** Whether a text is a color as brands write it: `#` and six signs. */
+export const isHex = (text: string | undefined): text is string =>
+  text !== undefined && /^#[0-9a-fA-F]{6}$/.test(text);
+
 /** `#RRGGBB` as three numbers from 0 to 1. */
 export function parseHex(hex: string): Rgb {
   const at = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -1,6 +1,8 @@
 /** Reads the tenant itself into the IR: brand, menus, footer, redirects, flows. */
+
 import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
+import { isHex } from '../color.ts';
 import type { BrandIr, FooterIr, TenantIr } from '../ir.ts';
 import type { Bound } from '../model.ts';
 import { get, getItems, getObject, getText, isText, type Node, plain, walkTree } from '../node.ts';
@@ -120,8 +122,7 @@ function readLogoSize(brand: Node | undefined): Record<string, string> {
   return size?.kind === 'scalar' && typeof size.value === 'number' ? { '--p-logo': `${size.value}px` } : {};
 }
 
-const colorOr = (color: string | undefined, otherwise: string) =>
-  color && /^#[0-9a-fA-F]{6}$/.test(color) ? color : otherwise;
+const colorOr = (color: string | undefined, otherwise: string) => (isHex(color) ? color : otherwise);
 
 function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
   const menu = getObject(bound.tenant, 'menu');

@@ -1,6 +1,6 @@
 /** Pass 8: what a page and a brand may cost: blocks, depth, requests of the first screen, contrast. */
 import { definitionOf } from '../blocks/registry.ts';
-import { contrast } from '../color.ts';
+import { contrast, isHex } from '../color.ts';
 import type { Bound, Compilation, PageInfo } from '../model.ts';
 import { get, getObject, getText, type ObjectNode, plain } from '../node.ts';
 import { computeTheme, MIN_CONTRAST, MIN_DISTANCE } from '../theme.ts';
@@ -69,9 +69,6 @@ function checkContent(block: ObjectNode, report: Compilation['report']): void {
       'não há nada para mostrar: nenhum campo',
     );
 }
-
-const isHex = (value: string | undefined): value is string =>
-  value !== undefined && /^#[0-9a-fA-F]{6}$/.test(value);
 
 function checkColors({ tenant }: Bound, { report }: Compilation): void {
   const brand = getObject(tenant, 'brand');
