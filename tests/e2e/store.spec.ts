@@ -114,6 +114,8 @@ test.describe('uma loja parceira que não responde', () => {
   test('os pedidos do programa ficam, cada um mostra onde está, e os da loja voltam com ela', async ({
     browser,
   }) => {
+    // A silent store is waited for, on a machine that is slow already.
+    test.slow();
     const page = await browser.newPage({ viewport: screens.celular });
     const portal = new Portal(page, own.server, 'aurora', new Map());
     portal.allow(/502/);

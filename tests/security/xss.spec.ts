@@ -118,7 +118,7 @@ async function closeDialogs({ page, harm }: Watch): Promise<number> {
   const dialog = page.locator('dialog[open]').last();
   let closed = 0;
   while (closed < 6) {
-    const came = await dialog.waitFor({ state: 'visible', timeout: closed === 0 ? 8000 : 700 }).then(
+    const came = await dialog.waitFor({ state: 'visible', timeout: closed === 0 ? 20_000 : 700 }).then(
       () => true,
       () => false,
     );
