@@ -7,7 +7,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import type { Db } from '../../server/db/types.ts';
 import { createPrograms } from '../../server/programs/create.ts';
 import { listTenants } from '../../server/programs/tenants.ts';
-import { type Holding, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { type DataFiles, projectTenants, writeSmallTenants } from './small-tenants.ts';
 
 /** The files of a migrated database, made once in a process: a copy takes a third of the time. */
@@ -81,18 +81,9 @@ export interface SeededPostgres {
   stop(): Promise<void>;
 }
 
-const smallTenants: Holding = {
-  name: 'small tenants',
-  async fill(url) {
-    const database = openServerDatabase(url);
-    await seedSmallTenants(database);
-    await database.close();
-  },
-};
-
 /** A database on a real PostgreSQL with the two small tenants. */
 export async function startSeededPostgres(): Promise<SeededPostgres> {
-  const postgres = await startPostgres(smallTenants);
+  const postgres = await startPostgres(seedSmallTenants);
   const database = openServerDatabase(postgres.url);
   const stop = async () => {
     await database.close();

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
-import { openServerDatabase } from '../../server/db/client.ts';
+import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { applicationRole } from '../../server/db/tenant-tables.ts';
 import { freePort } from './free-port.ts';
@@ -67,7 +67,16 @@ async function connect(url: string, child?: ChildProcess): Promise<Client> {
   }
 }
 
-/** Creates a role that owns databases and is no superuser, as `admin`. */
+async function asAdmin<Result>(
+  adminUrl: string,
+  work: (admin: Client) => Promise<Result>,
+  child?: ChildProcess,
+): Promise<Result> {
+  const admin = await connect(adminUrl, child);
+  return work(admin).finally(() => admin.end());
+}
+
+/** Creates a role that owns databases and is no superuser. */
 async function makeOwner(admin: Client): Promise<string> {
   const name = `portico_test_${randomBytes(6).toString('hex')}`;
   await admin.query(`create role ${name} login createrole password '${name}'`);
@@ -90,115 +99,82 @@ function urlOf(adminUrl: string, owner: string, database: string): string {
   return Object.assign(url, { username: owner, password: owner, pathname: `/${database}` }).href;
 }
 
-/** What a database holds when a test gets it. */
-export interface Holding {
-  name: string;
-  /** Puts it into an empty one. */
-  fill(url: string): Promise<void>;
+/** Puts into an empty database what a test finds there. */
+export type Fill = (database: DatabaseHandle) => Promise<unknown>;
+
+/** Every table, without rows that belong to a program. */
+const fillTables: Fill = ({ db }) => migrate(db);
+
+async function fillAt(url: string, fill: Fill): Promise<void> {
+  const database = openServerDatabase(url);
+  await fill(database).finally(() => database.close());
 }
 
+/** Answers a database that `fill` has filled; null: an empty one. */
+type OpenPostgres = (fill: Fill | null) => Promise<RealPostgres>;
+
 /**
- * A server of this process, with a database for each test file that asks: to start one takes a second, and to fill a database
+ * Starts a server that ends with this process, for all its test files: to start one takes a second, and to fill a database
  * several, where a copy takes a tenth of that.
  */
-class OwnServer {
-  readonly #home: string;
-  readonly #folder: string;
-  readonly #user: RunAs;
-  readonly #flags: readonly string[];
-  readonly #adminUrl: string;
-  readonly #filled = new Map<string, Promise<string>>();
-  #child: ChildProcess;
-  #owner = '';
-
-  private constructor(home: string, folder: string, user: RunAs, port: number, secret: string) {
-    this.#home = home;
-    this.#folder = folder;
-    this.#user = user;
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${home}`,
-      'fsync=off',
-      'max_connections=60',
-    ];
-    const data = join(home, 'data');
-    this.#flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    this.#adminUrl = `postgres://admin:${secret}@127.0.0.1:${port}/postgres`;
-    this.#child = this.#run();
-  }
-
-  static async start(folder: string): Promise<OwnServer> {
-    const home = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
-    const user = otherUser();
-    const give = (path: string) => {
-      if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
-    };
-    give(home);
-    const secret = randomBytes(12).toString('hex');
-    const secretFile = join(home, 'password');
-    writeFileSync(secretFile, secret);
-    give(secretFile);
-    const names = ['-D', join(home, 'data'), '-U', 'admin', '-A', 'scram-sha-256', `--pwfile=${secretFile}`];
-    execFileSync(join(folder, 'initdb'), [...names, '--no-sync', '-E', 'UTF8', '--locale=C'], {
-      ...user,
-      cwd: home,
-      stdio: 'pipe',
-    });
-    endWithUs(home, user);
-    const server = new OwnServer(home, folder, user, await freePort(), secret);
-    server.#owner = await server.#asAdmin(makeOwner);
-    return server;
-  }
-
-  /** Nobody waits for it: it ends with this process. */
-  #run(): ChildProcess {
-    const options = { ...this.#user, cwd: this.#home, stdio: 'ignore' } as const;
-    const child = spawn(join(this.#folder, 'postgres'), this.#flags, options);
-    child.unref();
-    return child;
-  }
-
-  async #asAdmin<Result>(work: (admin: Client) => Promise<Result>): Promise<Result> {
-    const admin = await connect(this.#adminUrl, this.#child);
-    try {
-      return await work(admin);
-    } finally {
-      await admin.end();
-    }
-  }
-
-  /** The name of a database that holds this, to copy. */
-  #filledWith({ name, fill }: Holding): Promise<string> {
-    const made = async () => {
-      const database = await this.#asAdmin((admin) => makeDatabase(admin, this.#owner));
-      await fill(urlOf(this.#adminUrl, this.#owner, database));
-      return database;
-    };
-    const known = this.#filled.get(name) ?? made();
-    this.#filled.set(name, known);
+async function startOwn(folder: string): Promise<OpenPostgres> {
+  const home = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
+  const user = otherUser();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
+  const secret = randomBytes(12).toString('hex');
+  const secretFile = join(home, 'password');
+  writeFileSync(secretFile, secret);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(secretFile, user.uid, user.gid);
+  const data = join(home, 'data');
+  const options = ['-D', data, '-U', 'admin', '-A', 'scram-sha-256', `--pwfile=${secretFile}`, '--no-sync'];
+  execFileSync(join(folder, 'initdb'), [...options, '-E', 'UTF8', '--locale=C'], {
+    ...user,
+    cwd: home,
+    stdio: 'pipe',
+  });
+  endWithUs(home, user);
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+    'fsync=off',
+    'max_connections=60',
+  ];
+  const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const run = () => {
+    const started = spawn(join(folder, 'postgres'), flags, { ...user, cwd: home, stdio: 'ignore' });
+    started.unref();
+    return started;
+  };
+  let child = run();
+  const adminUrl = `postgres://admin:${secret}@127.0.0.1:${port}/postgres`;
+  const owner = await asAdmin(adminUrl, makeOwner, child);
+  const make = (from?: string) => asAdmin(adminUrl, (admin) => makeDatabase(admin, owner, from), child);
+  const filled = new Map<Fill, Promise<string>>();
+  const nameOfFilled = (fill: Fill): Promise<string> => {
+    const known =
+      filled.get(fill) ?? make().then((name) => fillAt(urlOf(adminUrl, owner, name), fill).then(() => name));
+    filled.set(fill, known);
     return known;
-  }
-
-  async open(holding: Holding | null): Promise<RealPostgres> {
-    const from = holding ? await this.#filledWith(holding) : undefined;
-    const name = await this.#asAdmin((admin) => makeDatabase(admin, this.#owner, from));
-    const url = urlOf(this.#adminUrl, this.#owner, name);
+  };
+  return async (fill) => {
+    const name = await make(fill ? await nameOfFilled(fill) : undefined);
+    const url = urlOf(adminUrl, owner, name);
     return {
       url,
-      crash: async (meanwhile) => {
-        const ended = new Promise<void>((done) => this.#child.once('exit', () => done()));
-        this.#child.kill('SIGQUIT');
+      async crash(meanwhile) {
+        const ended = new Promise<void>((done) => child.once('exit', () => done()));
+        child.kill('SIGQUIT');
         await ended;
         await meanwhile();
-        this.#child = this.#run();
-        await (await connect(url, this.#child)).end();
+        child = run();
+        await (await connect(url, child)).end();
       },
-      stop: () =>
-        this.#asAdmin(async (admin) => {
-          await admin.query(`drop database ${name} with (force)`);
-        }),
+      async stop() {
+        await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`), child);
+      },
     };
-  }
+  };
 }
 
 /** Ends a server and takes its folder away once this process has ended, in whatever way: its end closes the pipe. */
@@ -207,31 +183,26 @@ function endWithUs(home: string, user: RunAs): void {
     read -r pid < data/postmaster.pid && kill -QUIT "$pid"
     while kill -0 "$pid"; do sleep 0.1; done
     rm -rf "$1"`;
-  const stdio = ['pipe', 'ignore', 'ignore'] as const;
-  const options = { ...user, cwd: home, stdio: [...stdio], detached: true };
-  const watcher = spawn('sh', ['-c', script, 'sh', home], options);
+  const watcher = spawn('sh', ['-c', script, 'sh', home], {
+    ...user,
+    ...{ cwd: home, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  });
   watcher.unref();
   (watcher.stdin as Socket | null)?.unref();
 }
 
-let own: Promise<OwnServer> | undefined;
-
-async function borrowFrom(adminUrl: string, holding: Holding | null): Promise<RealPostgres> {
-  const asAdmin = async <Result>(work: (admin: Client) => Promise<Result>): Promise<Result> => {
-    const admin = await connect(adminUrl);
-    return work(admin).finally(() => admin.end());
-  };
-  const owner = await asAdmin(makeOwner);
-  const name = await asAdmin((admin) => makeDatabase(admin, owner));
+async function borrowFrom(adminUrl: string, fill: Fill | null): Promise<RealPostgres> {
+  const owner = await asAdmin(adminUrl, makeOwner);
+  const name = await asAdmin(adminUrl, (admin) => makeDatabase(admin, owner));
   const url = urlOf(adminUrl, owner, name);
-  await holding?.fill(url);
+  if (fill) await fillAt(url, fill);
   return {
     url,
     async crash() {
       throw new Error('The server of DATABASE_URL must not be stopped by a test.');
     },
     stop: () =>
-      asAdmin(async (admin) => {
+      asAdmin(adminUrl, async (admin) => {
         await admin.query(`drop database ${name} with (force)`);
         await admin.query(`reassign owned by ${owner} to current_user`).catch(() => undefined);
         await admin.query(`drop role ${owner}`).catch(() => undefined);
@@ -245,27 +216,19 @@ export function whyNoPostgres(): string | null {
   return 'PostgreSQL não encontrado: instale-o (initdb e postgres no PATH) ou defina DATABASE_URL.';
 }
 
+let own: Promise<OpenPostgres> | undefined;
+
 /**
- * A database on a real PostgreSQL: of this process, from the machine's binaries, or the server of `DATABASE_URL`. It has the
- * platform's tables, unless `holding` says otherwise; null: it is empty.
+ * A database on a real PostgreSQL: a server of this process, from the machine's binaries, or that of `DATABASE_URL`. It has the
+ * platform's tables, unless `fill` says otherwise; null: it is empty.
  */
-export async function startPostgres(holding: Holding | null = tables): Promise<RealPostgres> {
+export async function startPostgres(fill: Fill | null = fillTables): Promise<RealPostgres> {
   const folder = findBinaries();
   if (folder) {
-    own ??= OwnServer.start(folder);
-    return (await own).open(holding);
+    own ??= startOwn(folder);
+    return (await own)(fill);
   }
   const given = process.env.DATABASE_URL;
-  if (given) return borrowFrom(given, holding);
+  if (given) return borrowFrom(given, fill);
   throw new Error(whyNoPostgres() ?? 'PostgreSQL');
 }
-
-/** Every table, without rows that belong to a program. */
-const tables: Holding = {
-  name: 'tables',
-  async fill(url) {
-    const database = openServerDatabase(url);
-    await migrate(database.db);
-    await database.close();
-  },
-};
