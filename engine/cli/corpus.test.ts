@@ -748,6 +748,11 @@ const warnings: Case[] = [
   ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
   ['refresh without from', blocks('{ "block": "rich-text", «"refresh"»: "5m", "html": "Olá" }'), 'PRT-206'],
   [
+    'until without from',
+    blocks('{ "block": "rich-text", «"until"»: "now() > date(\'2026-01-01\')", "html": "Olá" }'),
+    'PRT-206',
+  ],
+  [
     'on_error without from',
     blocks('{ "block": "rich-text", «"on_error"»: { "page": "painel" }, "html": "Olá" }'),
     'PRT-206',

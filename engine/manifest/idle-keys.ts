@@ -38,9 +38,9 @@ export function checkIdleKeys(holder: ObjectNode, report: Report, isSearched: bo
     if (prop && !prop.value.why && saysSomething(prop.value))
       report('PRT-206', prop.keyPlace, `"${key}" não faz nada aqui: ${why}`);
   };
-  if (!get(holder, 'from')) for (const [key, why] of Object.entries(needsFrom)) idle(holder, key, why);
   const keep = durationMs(holder, 'keep') ?? 0;
-  if (keep > (durationMs(holder, 'refresh') ?? keep))
+  if (!get(holder, 'from')) for (const [key, why] of Object.entries(needsFrom)) idle(holder, key, why);
+  else if (keep > (durationMs(holder, 'refresh') ?? keep))
     idle(holder, 'refresh', 'enquanto "keep" guarda a resposta, nada se lê de novo');
   const name = getText(holder, 'block')?.value ?? '';
   const [key, beside = '', value] = needs[name] ?? [];

@@ -1,5 +1,4 @@
 /** Reads the tenant itself into the IR: brand, menus, footer, redirects, flows. */
-
 import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
 import { isHex } from '../color.ts';
