@@ -79,10 +79,10 @@ const pixiOfEveryGame =
   /pixi\.js\/lib\/(?!index|scene\/graphics\/(?:shared|canvas)|events|dom|accessibility|filters\/(?!Filter\.)|rendering\/renderers\/canvas)/;
 /** What every game shows around its scene; not what brings the sanitiser or Pixi along. */
 const gameParts = /features\/(shared|stage)\/(?!SafeHtml|bake|canvas-texture|image|mount)/;
-/** Small parts of many blocks, and the operations that several of them call. */
-const screenParts = /engine\/|generated\/calls|@tabler|@tanstack|@xstate/;
 /** Packages that are small enough for every page. */
-const smallPackages = /@tabler|@tanstack|@xstate|use-sync-external-store/;
+const smallPackages = /@tabler|@tanstack|@xstate|use-(sync-external-store|isomorphic-layout-effect)/;
+/** Small parts of many blocks, and the operations that several of them call. */
+const screenParts = new RegExp(`engine/|generated/calls|${smallPackages.source}`);
 /** What every page asks for once its first view is on the screen. */
 const laterParts =
   /engine\/(shell\/(later|LiveRegions|layout\/(BottomNav|Footer|HelpMenu)|overlay\/OverlayHost|search\/SearchHost)|blocks\/runtime\/Dialogs)/;
@@ -92,12 +92,10 @@ interface ModuleGraph {
 }
 
 /** Modules that come with one, itself among them: what it imports without `import()`. */
-function* modulesWith(from: string, graph: ModuleGraph, goesInto: (id: string) => boolean = () => true) {
+function modulesWith(from: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([from]);
-  for (const id of found) {
-    yield id;
-    if (goesInto(id)) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  }
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
 }
 
 /**
@@ -107,8 +105,8 @@ function* modulesWith(from: string, graph: ModuleGraph, goesInto: (id: string) =
 function screenNames() {
   let first: ReadonlySet<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
-    first ??= new Set(modulesWith(entry, graph));
-    for (const part of modulesWith(id, graph, (one) => !isForeign(one)))
+    first ??= modulesWith(entry, graph);
+    for (const part of modulesWith(id, graph))
       if (isForeign(part) && !first.has(part) && !smallPackages.test(part)) return null;
     return 'screen';
   };

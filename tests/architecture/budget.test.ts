@@ -1,6 +1,7 @@
 /**
  * What the logged-out home may weigh (docs: 120 KB of JS and 10 KB of CSS, Brotli): every script and stylesheet that the
- * document of each demo tenant names before its sign-in form answers, weighed as the build wrote them.
+ * document of each demo tenant names before its sign-in form answers, weighed as the build wrote them. And what each of
+ * their pages may weigh that somebody opens by its address.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { projectDir } from '../../engine/manifest/project-dir.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { openTenants } from '../../server/tenants/store.ts';
-import { clientDir, readClientBuild } from '../../server/web/client-files.ts';
+import { type ClientBuild, clientDir, readClientBuild } from '../../server/web/client-files.ts';
 import { viewsOf } from '../../server/web/views-of.ts';
 
 const KB = 1000;
@@ -43,38 +44,29 @@ const FIRST_CALLS: OperationId[] = [
 const PAGE_BUDGET = 175 * KB;
 const FORM_BUDGET = 265 * KB;
 
-const homes = new Map<string, { js: string[]; css: string[] }>();
-
+let build: ClientBuild;
 const pages = new Map<string, readonly PageIr[]>();
 
 beforeAll(async () => {
   ensureBuilt();
+  build = readClientBuild();
   const tenantsDir = join(projectDir, 'tenants');
   const store = await openTenants({ tenantsDir, projectDir, watch: false });
-  for (const slug of demos) {
-    const all = Object.values(store.get(slug)?.compiled?.pages ?? {});
-    pages.set(slug, all);
-    homes.set(slug, filesAt(homeOf(all), false));
-  }
+  for (const slug of demos) pages.set(slug, Object.values(store.get(slug)?.compiled?.pages ?? {}));
   await store.close();
 });
 
-function homeOf(all: readonly PageIr[]): PageIr {
-  const home = all.find(({ path }) => path === '/');
-  if (!home) throw new Error('The tenant does not compile, or has no home.');
-  return home;
-}
-
 /** The files that a page's document names. */
 function filesAt(page: PageIr, isSignedIn: boolean): { js: string[]; css: string[] } {
-  const { scripts, preloads, styles } = readClientBuild().filesFor(viewsOf(page, isSignedIn));
+  const { scripts, preloads, styles } = build.filesFor(viewsOf(page, isSignedIn));
   return { js: [...scripts, ...preloads].map(nameOf), css: styles.map(nameOf) };
 }
 
+/** Those of the logged-out home. */
 function filesOf(slug: string): { js: string[]; css: string[] } {
-  const files = homes.get(slug);
-  if (!files) throw new Error(`${slug} was not read`);
-  return files;
+  const home = pages.get(slug)?.find(({ path }) => path === '/');
+  if (!home) throw new Error(`${slug} does not compile, or has no home.`);
+  return filesAt(home, false);
 }
 
 function nameOf(address: string): string {
@@ -135,8 +127,9 @@ it.each(demos)('a page of %s brings the packages of a form only with one', (slug
 });
 
 it('brings what every signed-in page shows with its document', () => {
-  const { filesFor } = readClientBuild();
-  const [visitor, person] = [false, true].map((isSignedIn) => filesFor(viewsOf(null, isSignedIn)).preloads);
+  const [visitor, person] = [false, true].map(
+    (isSignedIn) => build.filesFor(viewsOf(null, isSignedIn)).preloads,
+  );
   const more = person?.filter((file) => !visitor?.includes(file)) ?? [];
   const text = textOf(more.map(nameOf));
   // The bell's, in the header of who is signed in.
