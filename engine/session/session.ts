@@ -65,7 +65,8 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     queries.setQueryData(pageQuery(inline.tenant.slug, inline.page).queryKey, inline.page);
   let go = (path: string, _why: string): void => location.assign(path);
   let tellExpired = (): void => undefined;
-  let tellAnotherPerson = (): void => location.reload();
+  // A new document would first ask whether what is typed may go, of somebody who is not here any more.
+  let tellAnotherPerson = (): void => void restart(null).catch(() => location.assign(HOME));
   let hasExpired = false;
 
   const client = createContractClient({

@@ -3,10 +3,9 @@ import { texts } from '../../engine/texts/pt-BR.ts';
 import { errorCatalogue } from '../../server/contract/errors.ts';
 import { accounts } from '../support/accounts.ts';
 import { prepareFault } from '../support/fault.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, goTo, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
-import type { RunningServer } from '../support/server.ts';
-import { personOf, programUrl, signInAgain, signInAs } from '../support/sign-in-as.ts';
+import { endSession, personOf, signInAgain, signInAs } from '../support/sign-in-as.ts';
 
 for (const brand of Object.keys(brands) as Brand[])
   test.describe(`${brands[brand].title}, acesso administrativo`, () => {
@@ -135,7 +134,7 @@ test('quem administra e entra de novo por cima da página continua no acesso adm
   const name = page.getByRole('textbox', { name: 'Nome', exact: true });
   await expect(name).toHaveValue(looked.name);
   await endSession(server, token);
-  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  await goTo(page, '/extrato');
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.admin);
   await signInAgain(dialog);
@@ -198,11 +197,3 @@ test.describe('gaveta do celular', () => {
     await expect(page).toHaveURL(`${portal.origin}/meus-dados`);
   });
 });
-
-async function endSession(server: RunningServer, token: string): Promise<void> {
-  await fetch(`${programUrl(server, 'aurora')}/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-}

@@ -7,7 +7,7 @@ import { accounts, heldUp } from '../support/accounts.ts';
 import { answerOf, holdCalls, loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, goTo, Portal, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
-import { programUrl, sessionCookie, signInAgain, signInAs } from '../support/sign-in-as.ts';
+import { endSession, programUrl, sessionCookie, signInAgain, signInAs } from '../support/sign-in-as.ts';
 import { withResolvers } from '../support/with-resolvers.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
@@ -344,7 +344,7 @@ test('quem deixa uma aba depois do fim da sessão não leva o que se digitou em 
   await tab.open('/faq');
 
   await endSession(server, token);
-  await other.getByRole('link', { name: 'Extrato' }).first().click();
+  await goTo(other, '/extrato');
   await other
     .getByRole('dialog', { name: expiredTexts.title })
     .getByRole('button', { name: expiredTexts.leave })
@@ -385,6 +385,11 @@ test('o que se envia antes de a página ter tudo o que é seu não vai para o ca
   await later.asked;
   const token = await signInAs(page, server, 'aurora', accounts.demo.manager);
   const save = page.getByRole('button', { name: 'Salvar meus dados' });
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    return dialog.accept();
+  });
   const refused = page.waitForResponse((answer) => answer.status() === 401);
   await save.click();
   await refused;
@@ -394,6 +399,7 @@ test('o que se envia antes de a página ter tudo o que é seu não vai para o ca
   expect(await answer.text()).not.toContain('Maria Trocada');
   await later.arrive();
   await expect(name).toHaveValue(/^(?!Maria).+/);
+  expect(questions, 'perguntas do navegador').toEqual([]);
 });
 
 /** Signs in and types another name into Meus dados; only what the visitor does tells the page that its session has ended. */
@@ -417,13 +423,4 @@ async function typeParticipant(page: Page, portal: Portal, server: RunningServer
   await form.getByLabel('CPF').fill('123.456.789-09');
   await form.getByLabel('E-mail').fill('joana.prado@exemplo.com.br');
   return { token, form };
-}
-
-/** Ends a session behind the back of the page that has it. */
-async function endSession(server: RunningServer, token: string): Promise<void> {
-  await fetch(`http://127.0.0.1:${server.port}/api/v1/program/101/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
 }

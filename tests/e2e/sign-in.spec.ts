@@ -9,7 +9,7 @@ import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, type Screen, screens } from '../support/screens.ts';
 import { hearShares } from '../support/share-sheet.ts';
-import { signInAgain } from '../support/sign-in-as.ts';
+import { endSession, signInAgain } from '../support/sign-in-as.ts';
 
 const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
 const withoutPassword = { cpf: '316.590.417-08', email: 'ismael.prado@example.com' };
@@ -501,16 +501,9 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   await portal.open('/fale-conosco');
   const text = 'Vendi três geladeiras no sábado e os pontos ainda não caíram.';
   await page.getByLabel('Mensagem').fill(text);
-  const endSession = async () => {
-    const { value = '' } =
-      (await page.context().cookies()).find(({ name }) => name === 'portico_session') ?? {};
-    const programId = value.split('.')[0];
-    const answer = await fetch(`http://127.0.0.1:${own.server.port}/api/v1/program/${programId}/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect(answer.status).toBe(204);
+  const endOwn = async () => {
+    const cookies = await page.context().cookies();
+    await endSession(own.server, cookies.find(({ name }) => name === 'portico_session')?.value ?? '');
   };
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   /** The visitor asks the server for something, unless the page itself has found out meanwhile. */
@@ -523,7 +516,7 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
           .click({ timeout: 2000 });
       await expect(dialog).toBeVisible();
     }).toPass();
-  await endSession();
+  await endOwn();
   await findOut();
   await portal.expectAccessible();
   // Who it was is known: the password is what is asked for.
@@ -535,7 +528,7 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   expect(new URL(page.url()).pathname).toBe('/fale-conosco');
 
   const giveUp = async () => {
-    await endSession();
+    await endOwn();
     await findOut();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();

@@ -48,6 +48,17 @@ export async function openSession(server: RunningServer, slug: string, login: st
   return signInAt(programUrl(server, slug), { login, password });
 }
 
+/** Ends a session behind the back of the page that has it; its token begins with its program's id. */
+export async function endSession({ port }: RunningServer, token: string): Promise<void> {
+  const [program] = token.split('.');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/program/${program}/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (answer.status !== 204) throw new Error(`Signing out: ${answer.status}: ${await answer.text()}`);
+}
+
 interface Credentials {
   login: string;
   password: string;
