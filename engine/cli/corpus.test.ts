@@ -745,6 +745,30 @@ const warnings: Case[] = [
     },
     'PRT-414',
   ],
+  ['a column twice', list('"columns": ["name", «"name"»]'), 'PRT-613'],
+  ['a filter twice', list('"filters": ["status", «"status"»]'), 'PRT-613'],
+  [
+    'a filter of the page twice',
+    blocks(
+      `{ "block": "filters", "filters": [{ "param": "mes", "label": "Mês" }, { "param": «"mes"», "label": "Mês" }] },
+       { "block": "list", "from": "participant.list", "params": { "search": "=query.mes" } }`,
+    ),
+    'PRT-613',
+  ],
+  [
+    'a field twice in a form',
+    blocks(
+      '{ "block": "form", "to": "ticket.create", "fields": ["ticket_subject_id", "title", "message", «"title"»] }',
+    ),
+    'PRT-613',
+  ],
+  [
+    'a field in two sections',
+    blocks(
+      '{ "block": "form", "to": "ticket.create", "sections": [{ "title": "A", "fields": ["message"] }, { "title": "B", "fields": [«"message"»] }] }',
+    ),
+    'PRT-613',
+  ],
   ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
   ['refresh without from', blocks('{ "block": "rich-text", «"refresh"»: "5m", "html": "Olá" }'), 'PRT-206'],
   [

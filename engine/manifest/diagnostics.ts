@@ -56,6 +56,7 @@ export const catalogue = {
   'PRT-610': 'Condição que nunca muda',
   'PRT-611': 'Chaves simples em um texto',
   'PRT-612': 'Formato que o campo não tem',
+  'PRT-613': 'Campo repetido',
   'PRT-701': 'Nada para mostrar',
   'PRT-801': 'Cores sem contraste',
   'PRT-802': 'Blocos demais na página',
@@ -79,7 +80,8 @@ export type Code = keyof typeof catalogue;
 /** What works, though not as it was meant. */
 const warnings: ReadonlySet<Code> = new Set([
   ...(['PRT-108', 'PRT-109', 'PRT-206', 'PRT-411', 'PRT-412', 'PRT-413', 'PRT-414'] as const),
-  ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908', 'PRT-909', 'PRT-911'] as const),
+  ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-613'] as const),
+  ...(['PRT-906', 'PRT-907', 'PRT-908', 'PRT-909', 'PRT-911'] as const),
 ]);
 
 /** What is not read as it was meant: what it holds is told as missing where it is named. */

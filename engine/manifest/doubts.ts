@@ -31,6 +31,7 @@ export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, t
     const isSearched = search?.kind === 'scalar' && search.value === true;
     for (const holder of [node, ...blocksOf(node).map((block) => block.node)])
       checkIdleKeys(holder, report, isSearched);
+    for (const block of blocksOf(node)) checkRepeated(block.node, report);
     checkModals(node, report);
   }
   const leads = new Set<string>();
@@ -74,6 +75,21 @@ function checkResource(page: ObjectNode, report: Report): void {
   if (!resource || get(page, 'blocks')?.kind !== 'array') return;
   const message = '"resource" já escreve os blocos da página, e os de "blocks" vêm depois deles';
   report('PRT-206', resource.place, `${message}; portico explain mostra a forma longa`);
+}
+
+/** Lists of a block, and the key that says what an item is. */
+const named = { columns: 'field', fields: 'field', filters: 'param', series: 'field' } as const;
+
+/** What a list names twice shows twice, and in a form the last one alone; under conditions they may take turns. */
+function checkRepeated(block: ObjectNode, report: Report): void {
+  const lists = Object.entries(named).map(([list, key]) =>
+    getItems(block, list).flatMap((item) => (get(item, 'when') ? [] : (getText(item, key) ?? []))),
+  );
+  const placed = getItems(block, 'sections').flatMap((section) => getItems(section, 'fields').filter(isText));
+  for (const list of [...lists, placed])
+    for (const [at, { value, place }] of list.entries())
+      if (list.findIndex((other) => other.value === value) < at)
+        report('PRT-613', place, `"${value}" já está aqui`);
 }
 
 /** A dialog that no click opens is never seen. */
