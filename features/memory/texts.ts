@@ -40,7 +40,7 @@ export const texts = {
   nextPlay: (moment: string) => `A próxima chega em ${moment}.`,
   noAnswer: 'Não recebemos a resposta do servidor.',
   undealt: 'As cartas da sua última partida não chegaram.',
-  notStarted: 'Tente novamente: é a mesma partida, e ela conta uma vez só.',
+  notStarted: 'É a mesma partida, e ela conta uma vez só.',
   tooLate: 'As cartas dessa partida não chegaram a tempo. Se você ainda tem uma partida, comece outra.',
   kept: 'O seu jogo está guardado neste dispositivo. Envie de novo quando puder.',
   pending:
