@@ -341,10 +341,20 @@ describe('the store', () => {
     const [product] = (await prizesOf(ana)).products;
     const url = `/premio/${product?.id}/resgatar`;
     await platform.database.db.updateTable('products').set({ points: 90_000_000 }).execute();
-    const token = field((await shop.open(url)).text, 'token');
-    expect(token).toBe('');
-    expect((await shop.open(`/premio/${product?.id}`)).text).toContain('Faltam');
+    const lead = await shop.open(url);
+    expect(lead).toMatchObject({ status: 303, to: `/premio/${product?.id}` });
+    expect((await shop.open(lead.to)).text).toContain('Faltam');
     await platform.database.db.updateTable('products').set({ points: 900 }).execute();
+  });
+
+  it('searches without what no keyboard writes', async () => {
+    const shop = await enter();
+    for (const address of [
+      '/?busca=%00',
+      '/?categoria=a%00',
+      `/?busca=${encodeURIComponent(`${'a'.repeat(99)}😀`)}`,
+    ])
+      expect((await shop.open(address)).status).toBe(200);
   });
 
   it('shows first the prizes for what no bid holds', async () => {

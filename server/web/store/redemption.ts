@@ -27,20 +27,22 @@ export async function askToRedeem(front: StoreFront, request: FastifyRequest, re
 async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyReply, problem: string | null) {
   const { programId, participantId } = visit.session;
   const token = await keyedHash(front.database.db, proofOf(visit));
-  const shown = await front.database.withProgram(programId, async (tx) => {
+  const { product, balance, delivery } = await front.database.withProgram(programId, async (tx) => {
     const product = await findOnShelf(tx, programId, id);
     const person = await findMyData(tx, programId, participantId);
     if (!product || !person) throw new ApiError('not-found');
     const balance = await freeOf(tx, programId, participantId);
-    const question = { balance, delivery: deliveryOf(person), key: randomUUID(), token, problem };
-    return {
-      programId,
-      balance,
-      title: 'Confirmar troca',
-      content: confirmView(product, question, visit.portal),
-    };
+    return { product, balance, delivery: deliveryOf(person) };
   });
-  return show(front, reply, { ...shown, status: problem ? 409 : 200 });
+  const isWithin = balance >= product.points && delivery !== null;
+  // The product's own page says what is missing.
+  if (!isWithin && !problem) return reply.redirect(`/premio/${id}`, 303);
+  const question = { balance, delivery, key: randomUUID(), token, problem };
+  const content = confirmView(product, question, visit.portal);
+  return show(front, reply, {
+    ...{ programId, balance, title: 'Confirmar troca', content },
+    status: problem ? 409 : 200,
+  });
 }
 
 /** Redeems, once for each form however often it is sent. An error is shown on the confirmation page. */

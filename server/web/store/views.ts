@@ -4,6 +4,7 @@ import { html, type Markup } from '../../../engine/format/html.ts';
 import { formatPoints } from '../../../engine/format/number.ts';
 import type { BrandIr } from '../../../engine/manifest/ir.ts';
 import type { Schemas } from '../../../openapi/generated/types.ts';
+import { storable } from '../../contract/unstorable.ts';
 import type { Shelf, ShelfProduct } from '../../modules/store/service.ts';
 
 type Order = Schemas['Order'];
@@ -82,7 +83,7 @@ export interface ShelfQuery {
 /** Reads the address of the catalogue; a missing parameter means no filter. */
 export function queryOf(given: unknown): ShelfQuery {
   const { busca, categoria, posso, pagina } = (given ?? {}) as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+  const text = (value: unknown) => (typeof value === 'string' ? storable(value.trim(), 100) : '');
   const page = /^[1-9]\d{0,3}$/.test(text(pagina)) ? Number(pagina) : 1;
   return { search: text(busca), category: text(categoria), isWithin: text(posso) === '1', page };
 }
@@ -195,7 +196,7 @@ ${
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="points" value="${product.points}">
 <div class="acts"><button class="button whole">Confirmar troca</button>
 <a class="button quiet whole" href="/premio/${product.id}">Cancelar</a></div></form>`
-}</section></div>`;
+}${left < 0 && html`<div class="acts"><a class="button quiet whole" href="/">Ver mais prêmios</a></div>`}</section></div>`;
 }
 
 const noAddress = (portal: string) => html`<p class="note">Falta o endereço no seu cadastro.
