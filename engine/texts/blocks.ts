@@ -7,6 +7,8 @@ export const blockTexts = {
   loading: 'Carregando…',
   failedTitle: 'Não foi possível carregar',
   failedText: 'Verifique sua conexão e tente de novo. Se continuar, fale com a gente.',
+  badFilter: 'O endereço traz um filtro que não vale aqui.',
+  noFilter: 'Abrir sem filtros',
   brokenTitle: 'Esta parte da página não pôde ser mostrada',
   close: 'Fechar',
   cancel: 'Cancelar',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { blockTexts } from '../../engine/texts/blocks.ts';
 import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, screens, walks } from '../support/screens.ts';
@@ -330,6 +331,18 @@ test('o histórico não mostra um traço onde ninguém escreveu o motivo', async
   const changes = page.getByRole('region', { name: 'Histórico da situação' });
   await expect(changes.getByRole('listitem').first()).toBeVisible();
   await expect(changes.getByText('–', { exact: true })).toHaveCount(0);
+});
+
+test('um endereço com um filtro que não existe diz isso, e se abre sem ele', async ({ page, portal }) => {
+  portal.allow(/status of 422/);
+  for (const filter of ['status=nada', 'page=abc']) {
+    await portal.openAs('manager', `/participantes?${filter}`);
+    await expect(portal.main().getByRole('alert')).toContainText(blockTexts.badFilter);
+    await portal.expectAccessible();
+    await portal.main().getByRole('button', { name: blockTexts.noFilter }).click();
+    await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
+    await expect(page).toHaveURL(/\/participantes$/);
+  }
 });
 
 test('no papel ficam o título e a lista, sem menus, filtros nem botões', async ({ page, portal }) => {

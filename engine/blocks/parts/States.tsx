@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { serverMessage } from '../../contract/call-failure.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import { Button } from './Button.tsx';
@@ -22,16 +23,24 @@ export function FromSource({ state, shape, count, children }: FromSourceProps) {
   return children;
 }
 
-/** What happened, what to do, and a way to try again. */
+/** What happened, what to do, and a way to try again; what the address asks for and the server refuses, it would refuse again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { errors = {} } = failureOf(error);
+  const isOfAddress = search !== '' && Object.keys(errors).length > 0;
   return (
     <div className={styles.state} role="alert">
       <span className={styles.sign} data-tone="bad">
         <Glyph path={iconPaths.alert} size={28} />
       </span>
       <strong>{blockTexts.failedTitle}</strong>
-      <p>{serverMessage(error) || blockTexts.failedText}</p>
-      <Button onClick={onRetry}>{blockTexts.retry}</Button>
+      <p>{isOfAddress ? blockTexts.badFilter : serverMessage(error) || blockTexts.failedText}</p>
+      {isOfAddress ? (
+        <Button onClick={() => navigate(pathname + hash, { replace: true })}>{blockTexts.noFilter}</Button>
+      ) : (
+        <Button onClick={onRetry}>{blockTexts.retry}</Button>
+      )}
     </div>
   );
 }
