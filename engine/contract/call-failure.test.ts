@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, isOutcomeUnknown, serverMessage } from './call-failure.ts';
+import { failureOf, isOutcomeUnknown, reasonOf, serverMessage } from './call-failure.ts';
 import { ApiFailure } from './failure.ts';
 
 describe('the outcome of a failed call', () => {
@@ -23,6 +23,8 @@ describe('what a rejected call says', () => {
     const errors = { title: ['Obrigatório'] };
     const failure = new ApiFailure({ status: 422, code: 'validation', message: 'Verifique.', errors });
     expect(failureOf(failure)).toEqual({ status: 422, code: 'validation', message: 'Verifique.', errors });
+    expect(reasonOf(failureOf(failure))).toBe('Obrigatório');
+    expect(reasonOf({ message: 'Verifique.' })).toBe('Verifique.');
   });
 
   it('is an answer that never came, for anything else', () => {

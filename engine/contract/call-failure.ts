@@ -28,6 +28,13 @@ export function serverMessage(thrown: unknown): string {
   return status === 0 ? '' : message;
 }
 
+/** Why a call was refused, for who shows no fields: what the answer says of each, else of itself. */
+export const reasonOf = (failure: Pick<CallFailure, 'errors' | 'message'> | null): string =>
+  Object.values(failure?.errors ?? {})
+    .flat()
+    .join(' ') ||
+  (failure?.message ?? '');
+
 /** No answer, a session that has ended (401), too late (408), not now (429): nothing is said of what was asked for. */
 const saysNothing = [0, 401, 408, 429];
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { reasonOf } from '../shared/reason-of.ts';
+import { reasonOf } from '../../engine/contract/call-failure.ts';
 import type { auctionMachine } from './machine.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof auctionMachin
   const { auction, failure } = context;
   if (!auction) return texts.loading;
   const highest = auction.leading_points ?? 0;
-  const reason = reasonOf(failure, 'points');
+  const reason = reasonOf(failure);
   const standing = {
     loading: texts.loading,
     scheduled: texts.scheduled(auction.starts_at),

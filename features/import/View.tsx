@@ -4,12 +4,12 @@ import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { Dialog } from '../../engine/blocks/runtime/Dialog.tsx';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
 import { useUnsaved } from '../../engine/blocks/runtime/use-leave-guard.ts';
+import { reasonOf } from '../../engine/contract/call-failure.ts';
 import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
 import { importDownloadFile } from '../../openapi/generated/calls/import.downloadFile.ts';
 import { importExportErrors } from '../../openapi/generated/calls/import.exportErrors.ts';
 import { importExportModel } from '../../openapi/generated/calls/import.exportModel.ts';
-import { reasonOf } from '../shared/reason-of.ts';
 import type { ImportSettings } from './config.ts';
 import { Correction } from './correction/Correction.tsx';
 import { Figures } from './Figures.tsx';
@@ -134,7 +134,7 @@ function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
   // While the question is open, the page behind it shows the import's own state.
   const value = snapshot.value === 'confirming' ? (shown?.status ?? 'loading') : snapshot.value;
   const progress = value === 'uploading' ? sent * 100 : shown?.progress;
-  const text = statusText(value, shown, reasonOf(failure, 'file') ?? '');
+  const text = statusText(value, shown, reasonOf(failure));
   return (
     <>
       <p

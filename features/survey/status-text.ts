@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { reasonOf } from '../shared/reason-of.ts';
+import { reasonOf } from '../../engine/contract/call-failure.ts';
 import { askedOf, type surveyMachine } from './machine.ts';
 import { answeredOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof surveyMachine
     case 'waiting':
       return texts.waiting(queue.length);
     case 'refused':
-      return reasonOf(failure, 'answer_id') || texts.refused;
+      return reasonOf(failure) || texts.refused;
     case 'paused':
       return texts.paused(questions.length - answeredOf(questions, given));
     case 'closed':

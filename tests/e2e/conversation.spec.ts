@@ -70,6 +70,18 @@ test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao
   await portal.expectAccessible();
   await portal.expectNoSidewaysScroll();
 
+  // A file that is not what its name says is named, and goes by itself alone.
+  await page.getByLabel('Mensagem').fill('Segue a outra foto.');
+  const cut = { name: 'cortada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') };
+  await page.locator('input[data-pick="files"]').setInputFiles(cut);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const refusal = portal.main().getByRole('alert').filter({ hasText: 'O conteúdo não corresponde' });
+  await expect(refusal).toBeVisible();
+  await expect(refusal.getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remover cortada.jpg' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(talk.getByText('Segue a outra foto.')).toHaveCount(1);
+
   // Somebody of the team takes it from the queue, and answers: the person sees it without a reload.
   const desk = elsewhere.page;
   await elsewhere.openAs('manager', '/atendimento');

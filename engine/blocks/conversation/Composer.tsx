@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { serverMessage } from '../../contract/call-failure.ts';
+import { failureOf, reasonOf } from '../../contract/call-failure.ts';
 import type { MessageIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { conversationTexts } from '../../texts/conversation.ts';
@@ -42,7 +42,7 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
   const field = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState(initial);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; isRefused: boolean } | null>(null);
   const picked = usePicked(rule?.rule ?? noFiles);
   const { send, busy, percent, cancel } = useSend({ operation, with: message.with, params: {} });
   const isEmpty = said.trim() === '';
@@ -71,7 +71,10 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
       onSent?.();
     } catch (error) {
       const isAbort = error instanceof DOMException && error.name === 'AbortError';
-      setProblem(isAbort ? conversationTexts.cancelled : serverMessage(error) || conversationTexts.failed);
+      const failure = failureOf(error);
+      const said = failure.status === 0 ? '' : reasonOf(failure);
+      const text = isAbort ? conversationTexts.cancelled : said || conversationTexts.failed;
+      setProblem({ text, isRefused: failure.errors !== undefined });
     }
     area.current?.focus();
   }
@@ -100,8 +103,9 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
     >
       {problem && (
         <div className={styles.problem} role="alert">
-          <span>{problem}</span>
-          <Button onClick={() => void submit()}>{conversationTexts.retry}</Button>
+          <span>{problem.text}</span>
+          {/* As it is, it would be refused again. */}
+          {!problem.isRefused && <Button onClick={() => void submit()}>{conversationTexts.retry}</Button>}
         </div>
       )}
       <label htmlFor={field} className={styles.label}>

@@ -35,6 +35,19 @@ it('keeps a stored picture for a while, for whoever asks as the same person', as
   expect(varies).toEqual(expect.arrayContaining(['origin', 'cookie', 'authorization', 'x-admin-user-id']));
 });
 
+it('keeps the beginning of a long name, and what kind of file it is', async () => {
+  const name = `Nota fiscal 4512 ${'n'.repeat(200)}.png`;
+  const stored = await platform.database.withProgram(smallPrograms.um, (tx) =>
+    storeFile(
+      tx,
+      smallPrograms.um,
+      { name, mimetype: 'image/png', content },
+      { visibility: 'program', owner_id: null },
+    ),
+  );
+  expect(stored.name).toMatch(/^Nota fiscal 4512 n{99}\.png$/);
+});
+
 it('sends a picture again only to who does not have it', async () => {
   const open = async (tags?: string) =>
     (

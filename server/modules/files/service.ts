@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { FileAnswer, RequestContext, SessionContext, UploadedFile } from '../../contract/handler.ts';
@@ -151,6 +152,12 @@ export async function acceptUploads(files: readonly UploadedFile[]): Promise<New
   return accepted;
 }
 
+/** A name of at most 120 UTF-16 units: its beginning tells it from others, its end what it is. */
+function shortened(name: string): string {
+  const end = extname(name).slice(0, 10);
+  return name.length <= 120 ? name : name.slice(0, 120 - end.length) + end;
+}
+
 /** Stores a file of a program; equal content is stored once. Answers its id. */
 export async function storeFile(
   tx: Tx,
@@ -159,7 +166,7 @@ export async function storeFile(
   { visibility, owner_id }: Guarded,
 ): Promise<{ id: number; name: string; mimetype: string; size: number }> {
   // Cleans a file name, so that it cannot break a header, a path or the direction of a text.
-  const name = upload.name.slice(-120).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_') || 'arquivo';
+  const name = shortened(upload.name).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_') || 'arquivo';
   const sha256 = createHash('sha256').update(content).digest('hex');
   await putContent(tx, programId, sha256, content);
   const size = content.length;
