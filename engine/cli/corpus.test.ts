@@ -55,6 +55,10 @@ const entrance: Files = {
   'assets/a.svg': '<svg/>',
 };
 
+/** The field of a ticket's form, beside the others that it asks for. */
+const ticketField = (field: string, beside: string) =>
+  blocks(`{ "block": "form", "to": "ticket.create", "fields": [${field}, ${beside}, "message"] }`);
+
 /** A pop-up on a page. */
 const popup = (shownOn: string): Files => ({
   'data/popups.json': `[{ "key": "a", "title": "A", "content": "A", "pages": [${shownOn}] }]`,
@@ -210,6 +214,36 @@ const errors: Case[] = [
     blocks('{ "block": "list", "from": "feed.comments", "params": { "id": 1 }, "page_size": «900» }'),
     'PRT-607',
     '50',
+  ],
+  [
+    'a choice of free text',
+    ticketField('{ "field": "title", "widget": «"select"» }', '"ticket_subject_id"'),
+    'PRT-607',
+  ],
+  [
+    'boxes for a single code',
+    ticketField('{ "field": "ticket_subject_id", "widget": «"checkboxes"» }', '"title"'),
+    'PRT-607',
+  ],
+  [
+    'a date for a code',
+    ticketField('{ "field": "ticket_subject_id", "widget": «"date"» }', '"title"'),
+    'PRT-607',
+  ],
+  [
+    'options whose values the field never takes',
+    ticketField(
+      '{ "field": "ticket_subject_id", "options": { "from": "ticket.subjects", "value": «"name"», "label": "name" } }',
+      '"title"',
+    ),
+    'PRT-607',
+  ],
+  [
+    'a required field that is hidden, with nothing in it',
+    blocks(
+      '{ "block": "form", "to": «"ticket.create"», "fields": [{ "field": "title", "widget": "hidden" }, "ticket_subject_id", "message"] }',
+    ),
+    'PRT-609',
   ],
   ['a value that no parameter takes', list('"params": { "status": «9» }'), 'PRT-607'],
   ['an order that the contract does not have', list('"sort": «"nmae,asc"»'), 'PRT-607', 'name,asc'],

@@ -400,7 +400,8 @@ describe('a form', () => {
     const unlogged = choice('ticket.createUnlogged', { access: 'public' });
     expect(unlogged).toEqual({ read: 'ticket.subjectsUnauthenticated', ...select });
     const own = { fields: [{ field: 'ticket_subject_id', widget: 'hidden' }, 'title', 'message'] };
-    expect(choice('ticket.create', {}, own)).toEqual({ read: undefined, ui: { 'ui:widget': 'hidden' } });
+    const hidden = { ...own, fill: { ticket_subject_id: 1 } };
+    expect(choice('ticket.create', {}, hidden)).toEqual({ read: undefined, ui: { 'ui:widget': 'hidden' } });
   });
 
   it('shows what is only read when it is named, and does not ask for it', () => {

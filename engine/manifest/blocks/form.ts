@@ -85,7 +85,10 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
   const fields = readFormFields(inner, block, operation);
   const place = getText(block, 'to')?.place ?? block.place;
   const questions = readQuestions(context, block, operation);
-  const missing = fields.missing.filter((name) => !(name in constants) && name !== questions?.into);
+  const fill = get(block, 'fill');
+  const isHiddenFilled = (name: string) => fields.order.includes(name) && Boolean(initial || get(fill, name));
+  const isGiven = (name: string) => name in constants || name === questions?.into || isHiddenFilled(name);
+  const missing = fields.missing.filter((name) => !isGiven(name));
   if (missing.length > 0)
     context.report(
       'PRT-609',
@@ -95,7 +98,6 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
   const params = pathParams(context, block, operation);
   const { schema, ui } = formSchema(fields, operation, context);
   const shown = new Map([...accepted].filter(([name]) => name in (schema.properties as object)));
-  const fill = get(block, 'fill');
   return compact<FormIr>({
     ...shared,
     block: 'form',

@@ -4,7 +4,7 @@ import type { Expression } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Operation } from '../contract.ts';
 import { get, getItems, getText, type Node, type ObjectNode, type TextNode } from '../node.ts';
-import { type Schema, schemaAt } from '../schema.ts';
+import { formatOf, type Schema, schemaAt } from '../schema.ts';
 import { isTrue } from './columns.ts';
 import type { PageContext } from './context.ts';
 import { choiceName, type FieldChange, type FormFieldsIr } from './form-changes.ts';
@@ -25,8 +25,9 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
     const [top = ''] = field.value.split('.');
     if (names.includes(top) && !ir.order.includes(top)) ir.order.push(top);
     const change = readChange(context, node);
+    const property = schemaAt(body, field.value, document);
+    if (property) checkControls(context, node, property);
     const only = get(node, 'only');
-    const property = only && schemaAt(body, field.value, document);
     if (only) change.only = readChoices(context, only, field.value, property, ir.conditions);
     ir.changes[field.value] = change;
     const when = readWhen(context, node);
@@ -40,7 +41,8 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
   }
   if (!get(block, 'fields')) ir.order = formFields(body, document).map(({ name }) => name);
   const required = (body.required ?? []) as string[];
-  ir.missing = required.filter((name) => names.includes(name) && !ir.order.includes(name));
+  const isFilled = (name: string) => ir.order.includes(name) && ir.changes[name]?.widget !== 'hidden';
+  ir.missing = required.filter((name) => names.includes(name) && !isFilled(name));
   return ir;
 }
 
@@ -65,6 +67,39 @@ function checkTaken({ contract, report }: PageContext, field: TextNode, operatio
     }
     around = found.schema;
   }
+}
+
+const isString = ({ type, enum: values }: Schema) => type === 'string' && values === undefined;
+const isChoice = ({ type, enum: values }: Schema) => type === 'boolean' || values !== undefined;
+
+/** What a control is for, and whether a field is of that kind. */
+const controls: Readonly<Record<string, readonly [kind: string, suits: (property: Schema) => boolean]>> = {
+  textarea: ['texto', isString],
+  password: ['texto', isString],
+  date: ['texto', isString],
+  select: ['valores do contrato ou de "options"', isChoice],
+  radio: ['valores do contrato', isChoice],
+  checkboxes: ['uma lista de valores do contrato', ({ items }) => isChoice((items ?? {}) as Schema)],
+  file: ['arquivos', (property) => property['x-file'] !== undefined],
+};
+
+/** Tells of a control, or of options, whose values the field would never take. */
+function checkControls({ contract, report }: PageContext, node: Node, property: Schema): void {
+  const options = get(node, 'options');
+  const widget = getText(node, 'widget');
+  const [kind, suits] = controls[widget?.value ?? ''] ?? [];
+  if (widget && suits && !(options ? widget.value === 'select' : suits(property))) {
+    const message = options ? 'com "options" o campo é "select"' : `"${widget.value}" é para ${kind}`;
+    report('PRT-607', widget.place, `${message}: o contrato diz que este é ${formatOf(property)}`);
+  }
+  const value = getText(options, 'value');
+  const from = contract.operations.get(getText(options, 'from')?.value ?? '');
+  const given = value && from?.row && schemaAt(from.row, value.value, contract.document);
+  const types = [given?.type, property.type];
+  if (!value || !types.every((type) => typeof type === 'string')) return;
+  const [one, other] = types.map((type) => (type === 'integer' ? 'number' : type));
+  if (one !== other)
+    report('PRT-607', value.place, `o campo é ${types[1]}, e "${value.value}" é ${types[0]}`);
 }
 
 function readChange(context: PageContext, node: Node): FieldChange {
