@@ -245,6 +245,24 @@ const errors: Case[] = [
     ),
     'PRT-609',
   ],
+  [
+    'a number where the address says texts',
+    blocks('{ "block": "rich-text", "html": "Olá", "when": "query.x == «1»" }'),
+    'PRT-604',
+    "'1'",
+  ],
+  [
+    'a format of numbers for a text',
+    blocks('{ "block": "rich-text", "html": "{{ format(«user.name», \'brl\') }}" }'),
+    'PRT-604',
+  ],
+  [
+    'a parameter with a hyphen',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p/:meu-id", "title": "P {{ route.«meu_id» }}", "blocks": [${block}] }`,
+    },
+    'PRT-602',
+  ],
   ['a value that no parameter takes', list('"params": { "status": «9» }'), 'PRT-607'],
   ['an order that the contract does not have', list('"sort": «"nmae,asc"»'), 'PRT-607', 'name,asc'],
   ['a column that cannot sort', list('"columns": [{ "field": "cpf", "sortable": «true» }]'), 'PRT-607'],
@@ -779,6 +797,7 @@ const warnings: Case[] = [
     },
     'PRT-414',
   ],
+  ['a picture of a text', list('"columns": [{ "field": "name", "format": «"image"» }]'), 'PRT-612', 'text'],
   ['a column twice', list('"columns": ["name", «"name"»]'), 'PRT-613'],
   ['a filter twice', list('"filters": ["status", «"status"»]'), 'PRT-613'],
   [

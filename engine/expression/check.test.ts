@@ -99,8 +99,15 @@ describe('checkExpression', () => {
   });
 
   it('knows the formats that format() has, and says them', () => {
-    for (const name of ['integer', 'number', 'points', 'percent', 'brl', 'date', 'date-time'])
-      expect(problemOf(`format(row.id, '${name}')`)).toBeUndefined();
+    const numeric = ['integer', 'number', 'points', 'percent', 'brl'];
+    for (const [mine, other, names] of [
+      ['row.id', 'row.note', numeric],
+      ['row.note', 'row.id', ['date', 'date-time']],
+    ] as const)
+      for (const name of names) {
+        expect(problemOf(`format(${mine}, '${name}')`)).toBeUndefined();
+        expect(problemOf(`format(${other}, '${name}')`)?.message).toMatch(`o formato "${name}" mostra `);
+      }
     expect(problemOf('format(row.id, row.status)')).toBeUndefined();
     expect(problemOf("format(row.note, 'cpf')")?.message).toBe(
       'format() não tem o formato "cpf"; há integer, points, number, percent, brl, date, date-time',

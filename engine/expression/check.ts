@@ -174,8 +174,11 @@ class Checker {
       object.kind === 'object'
         ? `campo "${name}" não existe no contrato`
         : `${kindName(object)} não tem o campo "${name}"`;
-    const suggestion = object.kind === 'object' ? suggest(name, object.names()) : undefined;
-    this.problems.push({ kind: 'name', message, start, end, suggestion });
+    const meant = object.kind === 'object' ? suggest(name, object.names()) : undefined;
+    // After a point, the hyphen of "meu-id" is a minus.
+    const isName = meant === undefined || ast.op.startsWith('[') || /^\w+$/.test(meant);
+    const said = isName ? message : `${message}; o que há se escreve ['${meant}']`;
+    this.problems.push({ kind: 'name', message: said, start, end, suggestion: isName ? meant : undefined });
     return any;
   }
 
@@ -218,16 +221,24 @@ class Checker {
     }
     if (args.length !== signature.takes.length)
       return this.report('function', ast, `${name}() recebe ${signature.takes.length} valor(es)`);
-    args.forEach((arg, position) => {
-      this.expect(arg, signature.takes[position] ?? [], roots);
-    });
-    if (name === 'format' && args[1]) this.checkFormat(args[1]);
+    const [given] = args.map((arg, position) => this.expect(arg, signature.takes[position] ?? [], roots));
+    if (name === 'format' && given) this.checkFormat(args[0], given, args[1]);
     return signature.gives;
   }
 
-  /** Another format would show the value as it is. */
-  private checkFormat(ast: ASTNode): void {
-    if (!isText(ast) || Object.hasOwn(formats, ast.args)) return;
+  /** Another format would show the value as it is; that of a number makes "NaN" of a text, that of a date nothing of a number. */
+  private checkFormat(value: ASTNode | undefined, given: Shape, ast: ASTNode | undefined): void {
+    if (!ast || !value || !isText(ast)) return;
+    if (Object.hasOwn(formats, ast.args)) {
+      const wanted = ast.args.startsWith('date') ? 'string' : 'number';
+      if ((given.kind === 'string' || given.kind === 'number') && given.kind !== wanted)
+        this.report(
+          'type',
+          value,
+          `o formato "${ast.args}" mostra ${kindNames[wanted]}; isto é ${kindName(given)}`,
+        );
+      return;
+    }
     const names = Object.keys(formats);
     const message = `format() não tem o formato "${ast.args}"; há ${names.join(', ')}`;
     const { start, end } = ast.range;
@@ -276,6 +287,8 @@ class Checker {
     if (isOther && !isComparable && !isSpelt)
       this.report('type', ast, `${kindName(left)} ${operator} ${kindName(right)} nunca combinam`);
     if (operator === '+') return sum(left, right);
+    this.checkAddress(left, right, b);
+    this.checkAddress(right, left, a);
     this.checkDate(left, b);
     this.checkDate(right, a);
     if (isEquality) {
@@ -283,6 +296,13 @@ class Checker {
       this.checkValue(right, a);
     }
     return boolean;
+  }
+
+  /** An address says texts, and none of them is a number. */
+  private checkAddress(shape: Shape, other: Shape, beside: ASTNode): void {
+    if (shape.kind !== 'any' || !shape.isOfAddress || other.kind !== 'number') return;
+    const message = 'um endereço diz textos, e nenhum deles é um número: escreva-o entre aspas, ou use int()';
+    this.report('type', beside, message, beside.op === 'value' ? `'${beside.args}'` : undefined);
   }
 
   /** Texts are compared letter by letter: a date written in another way is before or after all of them. */

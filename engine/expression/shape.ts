@@ -5,7 +5,11 @@ export type Shape = {
   /** The schema that it was made from, for who shows such a value. */
   schema?: Readonly<Record<string, unknown>>;
 } & (
-  | { kind: 'any' }
+  | {
+      kind: 'any';
+      /** It comes from an address: a text, which is a number where one is sent. */
+      isOfAddress?: boolean;
+    }
   | { kind: 'null' }
   | {
       kind: 'boolean' | 'number' | 'string';

@@ -4,8 +4,9 @@ import { any, boolean, merged, number, record, type Shape, string } from '../exp
 import type { Contract, Operation } from './contract.ts';
 import { shapeOf } from './schema.ts';
 
+const ofAddress: Shape = { kind: 'any', isOfAddress: true };
 /** Any key, any value: the address is the visitor's. */
-const open: Shape = { kind: 'any' };
+const open: Shape = { kind: 'object', field: () => ofAddress, names: () => [] };
 
 function field(shape: Shape | undefined, name: string): Shape | undefined {
   return shape?.kind === 'object' ? shape.field(name) : undefined;
@@ -39,7 +40,7 @@ function optionalFields(shape: Shape): Shape {
 
 /** Roots of a page's address: the session's, the parameters of its path and the query. */
 export function addressRoots(session: Record<string, Shape>, params: string[]): Roots {
-  const route = record(Object.fromEntries(params.map((name) => [name, any])));
+  const route = record(Object.fromEntries(params.map((name) => [name, ofAddress])));
   return { ...session, route, query: open };
 }
 

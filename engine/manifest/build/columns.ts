@@ -220,14 +220,24 @@ const kindsOf: Partial<Record<Format, readonly unknown[]>> = {
   html: ['string'],
 };
 
+const dates = ['date', 'date-time'];
+/** What a picture or a file is loaded from; so is an object that has one. */
+export const addresses = ['image', 'file', 'uri'];
+
+/** What the contract calls the values that a format can show. */
+const formatsOf: Partial<Record<Format, readonly string[]>> = {
+  ...{ date: dates, 'date-time': dates },
+  ...{ image: addresses, avatar: addresses, file: addresses, uri: addresses },
+};
+
 /** A format of other values shows these as they are, or not at all. */
 function checkKind(report: PageContext['report'], node: TextNode, schema: Schema): void {
   const { type, format } = schema;
   if (type === undefined) return;
-  const isDate = node.value === 'date' || node.value === 'date-time';
   const kinds = kindsOf[node.value as Format];
-  const isRight = isDate ? ['date', 'date-time'].includes(String(format)) : !kinds || kinds.includes(type);
-  if (isRight) return;
+  const named = formatsOf[node.value as Format];
+  const isHeld = named === addresses && type === 'object';
+  if (isHeld || (named ? named.includes(String(format)) : !kinds || kinds.includes(type))) return;
   const message = `o campo não é "${node.value}": o contrato diz que é ${formatOf(schema)}`;
   report('PRT-612', node.place, message, formatOf(schema));
 }

@@ -71,6 +71,7 @@ describe('media', () => {
       file: 'image',
       empty: { title: 'Nada por aqui ainda' },
     });
+    expect(media({ file: 'title' }).problems).toEqual([['PRT-612']]);
     expect(media({ file: 'imagem' }).problems).toEqual([['PRT-601', 'image']]);
     expect(media({ file: undefined }).problems).toEqual([['PRT-202']]);
     expect(media({ from: 'panel.home' }).problems).toEqual([['PRT-502']]);
