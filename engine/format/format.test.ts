@@ -158,6 +158,7 @@ describe('texts', () => {
   });
   it('makes initials without particles', () => {
     expect(initials('Maria de Souza')).toBe('MS');
+    expect(initials('Ana 😀 (Lima)')).toBe('AL');
     expect(initials('Élcio')).toBe('É');
   });
 });

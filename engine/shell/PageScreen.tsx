@@ -23,6 +23,9 @@ import styles from './shell.module.css';
 import { useShell } from './shell-context.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
+/** HTTP status of what was there once (RFC 9110, section 15.5.11). */
+const GONE = 410;
+
 /** The page of a route: its file, its guard, its record, its title; blocks do the rest. */
 export function PageScreen({ match }: { match: RouteMatch }) {
   const { tenant, call } = usePortal();
@@ -58,7 +61,10 @@ export function PageScreen({ match }: { match: RouteMatch }) {
     if (record.error) record.retry();
   };
   if (error)
-    return (
+    // What is gone stays gone, and is nobody's fault.
+    return status === GONE ? (
+      <ErrorPage status={status} message={failure?.message} home={<Home />} />
+    ) : (
       <ErrorPage status={status} message={failure?.message} requestId={failure?.requestId} onRetry={retry} />
     );
   if (!page.data || !isDrawable) return <PageWait />;
@@ -111,15 +117,13 @@ export function StatusScreen({ status }: { status: number }) {
   useEffect(() => showTitle(title, settings), [title, settings]);
   usePageArrival(true);
   useLoadingScreenUntil(true);
+  return <ErrorPage status={status} message={new URLSearchParams(search).get('error')} home={<Home />} />;
+}
+
+function Home() {
   return (
-    <ErrorPage
-      status={status}
-      message={new URLSearchParams(search).get('error')}
-      home={
-        <Link className={errorActionClass} to={HOME}>
-          {texts.failure.home}
-        </Link>
-      }
-    />
+    <Link className={errorActionClass} to={HOME}>
+      {texts.failure.home}
+    </Link>
   );
 }

@@ -47,6 +47,7 @@ export const texts = {
       403: 'Acesso não permitido',
       404: 'Página não encontrada',
       408: 'A resposta demorou demais',
+      410: 'Este link não vale mais',
       429: 'Muitas tentativas',
       500: 'Algo deu errado',
       502: 'Serviço indisponível',

@@ -151,9 +151,15 @@ function print(done: Done, task: Task, options: Options, { out }: Terminal): voi
   } else if (done.plan.length === 0) out(`${slug}: nada a fazer, o banco já tem este conteúdo.`);
   else {
     for (const summary of done.plan) printSummary(summary, out);
-    out(`${slug}: ${verb === 'apply' ? 'feito.' : `portico content apply ${slug} faz isto.`}`);
+    out(`${slug}: ${verb === 'apply' ? 'feito.' : nextOf(slug, done.plan)}`);
   }
 }
+
+/** What comes after a plan. */
+const nextOf = (slug: string, plan: readonly Summary[]) =>
+  plan.some((summary) => heldLines(summary).length > 0)
+    ? 'nada será aplicado enquanto houver algo a segurar.'
+    : `portico content apply ${slug} faz isto.`;
 
 /** Prints what changes in one collection. */
 export function printSummary(summary: Summary, out: Terminal['out']): void {

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/RingProgress.css';
 import { RingProgress } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { formatValue } from '../../format/value.ts';
 import type { ProgressIr } from '../../manifest/ir.ts';
 import { MantineShell } from '../../shell/MantineShell.tsx';
@@ -23,6 +24,8 @@ export default function Gauge({ block: { format, bands }, goal, text }: GaugePro
       <MantineShell>
         <RingProgress
           size={196}
+          // Letters have their size in px: in rem the dial alone would grow with the browser's.
+          style={{ '--rp-size': '196px' } as CSSProperties}
           thickness={18}
           roundCaps
           rootColor={`var(--p-${tone}-soft)`}

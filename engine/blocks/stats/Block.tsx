@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { formatValue } from '../../format/value.ts';
 import type { StatsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
@@ -6,11 +6,13 @@ import { Cell } from '../parts/Cell.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { useSource } from '../runtime/use-source.ts';
 import { StatsHero } from './Hero.tsx';
-import { useStatItems } from './items.ts';
+import { type StatItem, useStatItems } from './items.ts';
 import styles from './Stats.module.css';
 
 /** Characters of an amount that half of a phone has no room for. */
 const LONG = 10;
+/** Characters that fit at the full size into the narrowest card. */
+const WHOLE = 6;
 
 /** Numbers at a glance: as the colored head of a panel, or as cards. */
 export default function StatsBlock({ block }: { block: StatsIr }) {
@@ -27,6 +29,19 @@ export default function StatsBlock({ block }: { block: StatsIr }) {
   );
 }
 
+/** A number stays on one line: the longer it is, the smaller where its card is narrow. */
+function Amount({ format, value }: Pick<StatItem, 'format' | 'value'>) {
+  const { length } = formatValue(format, value);
+  return (
+    <strong
+      data-long={length > LONG || undefined}
+      style={{ '--signs': Math.max(WHOLE, length) } as CSSProperties}
+    >
+      <Cell column={{ format }} value={value} />
+    </strong>
+  );
+}
+
 function StatCards({ block, scope }: { block: StatsIr; scope: { data: unknown } }) {
   const items = useStatItems(block, scope);
   return (
@@ -35,9 +50,7 @@ function StatCards({ block, scope }: { block: StatsIr; scope: { data: unknown } 
         <div key={label} className={styles.stat}>
           <dt>{label}</dt>
           <dd>
-            <strong data-long={formatValue(format, value).length > LONG || undefined}>
-              <Cell column={{ format }} value={value} />
-            </strong>
+            <Amount format={format} value={value} />
             {hint && <span>{hint}</span>}
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hashOf } from '../../manifest/assets.ts';
+import { isTemplate } from '../../manifest/build/tools.ts';
 import { fromOklch } from '../../manifest/color.ts';
 import { hasErrors } from '../../manifest/diagnostics.ts';
 import { getObject, getText, plain } from '../../manifest/node.ts';
@@ -77,6 +78,10 @@ function modelOf(project: Project, from: string): Model {
   const { long, folders, diagnostics } = project.compile(slug);
   if (hasErrors(diagnostics))
     throw new UsageError(`"${slug}" tem problemas: portico check ${slug} diz quais.`);
+  if (isTemplate(long))
+    throw new UsageError(
+      `"${slug}" é um molde, do qual um tenant herda com "extends": sem --from, new tenant herda de "base".`,
+    );
   const brand = getObject(long.tenant, 'brand');
   return { folder: folders.at(-1) ?? '', title: (brand && getText(brand, 'title')?.value) ?? '' };
 }
