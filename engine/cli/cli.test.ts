@@ -456,6 +456,14 @@ describe('portico new', () => {
     expect(problems.map(({ code }: { code: string }) => code)).toEqual(isRecord ? ['PRT-411'] : []);
   });
 
+  it('begins no tenant as a preset is, which has no program', async () => {
+    cpSync(join(projectDir, 'tenants/base'), join(tenantsDir, 'base'), { recursive: true });
+    const { code, err } = await run('new', 'tenant', 'lua-cheia', '--from', 'base');
+    expect(code).not.toBe(0);
+    expect(err).toContain('"base" é um molde');
+    expect(readdirSync(tenantsDir)).not.toContain('lua-cheia');
+  });
+
   it.each(['aurora', 'horizonte'])(
     'begins a tenant as %s is, with a brand and people of its own',
     async (from) => {

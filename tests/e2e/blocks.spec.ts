@@ -2,7 +2,7 @@ import type { Locator, Route } from '@playwright/test';
 import { blockTexts } from '../../engine/texts/blocks.ts';
 import { loginOf } from '../support/accounts.ts';
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
-import { crash, holdCalls } from '../support/fault.ts';
+import { answerOf, crash, holdCalls } from '../support/fault.ts';
 import { type Account, goTo } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 import { openSession, programUrl } from '../support/sign-in-as.ts';
@@ -172,6 +172,26 @@ test('list: só desenha as linhas que se veem, e chega à última', async ({ pag
     await page.keyboard.press('End');
     await expect(table.locator(`[aria-rowindex="${total}"]`)).toBeInViewport({ timeout: 500 });
   }).toPass();
+});
+
+test('stats: um milhão fica numa linha também no cartão mais estreito', async ({ page, portal }) => {
+  await portal.resize({ width: 320, height: 700 });
+  await portal.openAs('participant', '/faq');
+  await page.route(/\/points(\?|$)/, async (route) => {
+    const response = await answerOf(route);
+    const { data } = await response.json();
+    return route.fulfill({ response, json: { data: { ...data, spent_month: 1_117_700 } } });
+  });
+  await portal.walkTo('/extrato');
+  const amount = portal.main().getByText('1.117.700', { exact: true });
+  await expect(amount).toBeVisible();
+  const lines = await amount.evaluate((number) => {
+    const written = document.createRange();
+    written.selectNodeContents(number);
+    return written.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await portal.expectNoSidewaysScroll();
 });
 
 test('form: o erro do servidor aparece no seu campo, e o que se escreveu fica', async ({ page, portal }) => {
