@@ -257,6 +257,19 @@ const errors: Case[] = [
     'PRT-604',
   ],
   [
+    'a condition in braces',
+    blocks('{ "block": "rich-text", "html": "Olá", "when": «"{{ user != null }}"» }'),
+    'PRT-603',
+    'user != null',
+  ],
+  [
+    'a button without a name',
+    list(
+      '"row_actions": [{ "label": «""», "do": "participant.updateStatus", "with": { "id": "=row.id", "status": 1 } }]',
+    ),
+    'PRT-203',
+  ],
+  [
     'a parameter with a hyphen',
     {
       'pages/p.json': `{ "name": "p", "path": "/p/:meu-id", "title": "P {{ route.«meu_id» }}", "blocks": [${block}] }`,

@@ -67,6 +67,11 @@ const asExpression = ({ node }: CheckedExpression): Expression => ({
 export function readWhen(context: Context, owner: Node | undefined, key = 'when'): Expression | undefined {
   const node = getText(owner, key);
   if (!node) return undefined;
+  const [, braced] = /^\{\{(.*)\}\}$/s.exec(node.value) ?? [];
+  if (braced !== undefined) {
+    context.report('PRT-603', node.place, `"${key}" já é uma expressão: vai sem {{ }}`, braced.trim());
+    return undefined;
+  }
   const skip = node.value.startsWith('=') ? 1 : 0;
   const checked = check(context, node, node.value.slice(skip), skip);
   const { kind } = checked.shape;
