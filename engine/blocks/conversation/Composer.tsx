@@ -72,8 +72,8 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
     } catch (error) {
       const isAbort = error instanceof DOMException && error.name === 'AbortError';
       const failure = failureOf(error);
-      const said = failure.status === 0 ? '' : reasonOf(failure);
-      const text = isAbort ? conversationTexts.cancelled : said || conversationTexts.failed;
+      const reason = failure.status === 0 ? '' : reasonOf(failure);
+      const text = isAbort ? conversationTexts.cancelled : reason || conversationTexts.failed;
       setProblem({ text, isRefused: failure.errors !== undefined });
     }
     area.current?.focus();

@@ -41,7 +41,9 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
   }
   if (!get(block, 'fields')) ir.order = formFields(body, document).map(({ name }) => name);
   const required = (body.required ?? []) as string[];
-  const isFilled = (name: string) => ir.order.includes(name) && ir.changes[name]?.widget !== 'hidden';
+  const hasDefault = (name: string) => schemaAt(body, name, document)?.default !== undefined;
+  const isFilled = (name: string) =>
+    ir.order.includes(name) && (ir.changes[name]?.widget !== 'hidden' || hasDefault(name));
   ir.missing = required.filter((name) => names.includes(name) && !isFilled(name));
   return ir;
 }
