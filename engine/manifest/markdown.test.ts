@@ -47,6 +47,7 @@ describe('a Markdown file', () => {
 
   it.each([
     ['Aviso: leia "já"', 'um texto com ": " vai entre aspas'],
+    ['Olá: tudo: bem?', 'um texto com ": " vai entre aspas'],
     ['@todos, leiam', 'um texto que começa com este sinal vai entre aspas'],
   ])('suggests quotes for the title %s', (title, why) => {
     const [problem, ...others] = read(`---\ntitle: ${title} \ncategory: a\n---\nTexto`).problems;
@@ -63,6 +64,7 @@ describe('a Markdown file', () => {
     ['\n---\ntitle: A\n---\nTexto', '1:1', 'o primeiro --- fica na primeira linha do arquivo'],
     ['---\ntitle: A\ncategory:avisos\nexcerpt: B\n---\n', '3:1', 'depois de "category:" vem um espaço'],
     ['---\ntitle:A\n---\n', '2:1', 'depois de "title:" vem um espaço'],
+    ['title: A\ncategory: b\n---\nTexto', '1:1', 'falta o --- na primeira linha'],
     ['---\nA\n---\n', '2:1', 'cada linha diz uma chave e o seu valor, como "title: Olá"'],
   ])('says what the header of %j lacks, and nothing else', (text, place, why) => {
     const { node, problems } = read(text);
@@ -73,12 +75,14 @@ describe('a Markdown file', () => {
     expect(node).toBeUndefined();
   });
 
-  it.each(['Texto\n\n---\n\nMais', '---\n---\n\nTexto\n\n---\n\nMais', 'Texto\n---\n'])(
-    'takes the lines of %j for what they are',
-    (text) => {
-      expect(read(text).problems).toEqual([]);
-    },
-  );
+  it.each([
+    'Texto\n\n---\n\nMais',
+    'Importante: leia.\nAntes de tudo.\n---\nMais',
+    '---\n---\n\nTexto\n\n---\n\nMais',
+    'Texto\n---\n',
+  ])('takes the lines of %j for what they are', (text) => {
+    expect(read(text).problems).toEqual([]);
+  });
 
   it.each([
     'title: "a\n',

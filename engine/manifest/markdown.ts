@@ -49,7 +49,11 @@ export function readMarkdown(file: SourceFile, body: string): ReadResult {
   const document = parseDocument(parts.front, { lineCounter: new LineCounter(), prettyErrors: false });
   const lacking = lackingIn(file, parts, isMap(document.contents) && document.errors.length === 0);
   if (lacking) return { problems: [lacking] };
-  for (const error of document.errors.slice(0, 3)) problems.push(brokenFront(error, parts, file));
+  // What follows in a line that is not understood is told by its first error.
+  const lineOf = ({ pos: [from] }: YAMLParseError) => parts.front.slice(0, from).split('\n').length;
+  const firsts = new Map([...document.errors].reverse().map((error) => [lineOf(error), error]));
+  for (const error of [...firsts.values()].reverse().slice(0, 3))
+    problems.push(brokenFront(error, parts, file));
   if (problems.length > 0) return { problems };
   const start = { file, offset: 0, length: 1 };
   const key = { kind: 'scalar', place: start, value: basename(file.path, '.md') } as const;
@@ -77,7 +81,12 @@ function lackingIn(
   });
   if (frontAt === 0) {
     const [, before] = /^(\s*)---[ \t]*\r?\n/.exec(file.text) ?? [];
-    if (before === undefined) return undefined;
+    if (before === undefined) {
+      const [header] = /^(?:[\w-]+:[ \t].*\n)+---[ \t]*(?:\r?\n|$)/.exec(file.text) ?? [];
+      return header === undefined
+        ? undefined
+        : tell(0, header.indexOf('\n'), 'falta o --- na primeira linha');
+    }
     return before === ''
       ? tell(0, 3, 'falta o --- que o fecha, em uma linha antes do texto')
       : tell(0, 1, 'o primeiro --- fica na primeira linha do arquivo');
