@@ -810,6 +810,8 @@ const warnings: Case[] = [
     },
     'PRT-414',
   ],
+  ['a preview of a text', list('"as": "cards", "preview": «"name"»'), 'PRT-612'],
+  ['a picture of a text in a card', list('"as": "cards", "parts": { "image": «"name"» }'), 'PRT-612'],
   ['a picture of a text', list('"columns": [{ "field": "name", "format": «"image"» }]'), 'PRT-612', 'text'],
   ['a column twice', list('"columns": ["name", «"name"»]'), 'PRT-613'],
   ['a filter twice', list('"filters": ["status", «"status"»]'), 'PRT-613'],
@@ -872,10 +874,20 @@ const warnings: Case[] = [
       ['accordion', '«"highlight"»: "row.status == 1"'],
       ['podium', '"highlight": "row.status == 1", «"highlight_text"»: "Nova"'],
       ['tree', '"parent": "id", «"highlight"»: "row.status == 1"'],
-      ['tree', '"parent": "id", "parts": { "title": "name", «"image"»: "email" }'],
-      ['table', '«"preview"»: "email"'],
     ] as const
   ).map(([as, more]): Case => [`what no ${as} shows: ${more}`, list(`"as": "${as}", ${more}`), 'PRT-206']),
+  [
+    'what no tree shows: a picture',
+    blocks(
+      '{ "block": "list", "from": "news.list", "as": "tree", "parent": "id", "parts": { "title": "title", «"image"»: "image" } }',
+    ),
+    'PRT-206',
+  ],
+  [
+    'what no table shows: a preview',
+    blocks('{ "block": "list", "from": "news.list", "as": "table", «"preview"»: "image" }'),
+    'PRT-206',
+  ],
   ['an icon that no row shows', list(rowAction('«"icon"»: "check", ', '')), 'PRT-206'],
   ['reading again what is kept for longer', list('"keep": "5m", «"refresh"»: "10s"'), 'PRT-206'],
   [
@@ -967,7 +979,7 @@ const right: [words: string, files: Files][] = [
       'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "access": "manager", "blocks": [
         { "id": "a", "block": "list", "from": "participant.list", "as": "timeline", "highlight": "row.status == 1", ${link} },
         { "id": "b", "block": "list", "from": "participant.list", "as": "accordion", ${rowAction()} },
-        { "id": "c", "block": "list", "from": "participant.list", "as": "gallery", "preview": "email" },
+        { "id": "c", "block": "list", "from": "news.list", "as": "gallery", "preview": "image" },
         { "id": "d", "block": "list", "from": "participant.list", "limit": 3, "filters": [], "search": false, "export": false },
         { "id": "e", "block": "list", "from": "participant.list", "keep": "10s", "refresh": "5m" }] }`.replaceAll(
         /[«»]/g,

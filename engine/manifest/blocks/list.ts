@@ -1,7 +1,7 @@
 import { suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
 import { compact, readActions, readEmpty, readMore, readSeen } from '../build/actions.ts';
-import { inferColumns, isTrue, readColumns, withPartColumns } from '../build/columns.ts';
+import { checkFile, inferColumns, isTrue, readColumns, withPartColumns } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
@@ -99,8 +99,11 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   const rows = withRoots(context, { row: rowShape(plural, contract) });
   const filters = readFilters(context, block, plural);
   const columns = readColumns(context, block, 'columns', row);
+  const shape = row && shapeOf(row, contract.document);
   for (const node of [...partNodes(block), get(block, 'parent'), get(block, 'preview')])
-    checkField(report, node, row && shapeOf(row, contract.document));
+    checkField(report, node, shape);
+  for (const file of [getText(get(block, 'parts'), 'image'), getText(block, 'preview')])
+    checkFile(report, file, shape);
   const shared = {
     ...common(block, context),
     row_link: readRowLink(rows, block),

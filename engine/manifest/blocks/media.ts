@@ -1,12 +1,11 @@
-import { type Shape, shapeAt } from '../../expression/shape.ts';
 import { compact, readEmpty } from '../build/actions.ts';
-import { addresses } from '../build/columns.ts';
+import { checkFile } from '../build/columns.ts';
 import type { PageContext } from '../build/context.ts';
 import { readRowSource, readsRows } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { checkField } from '../build/values.ts';
 import type { MediaIr } from '../ir.ts';
-import { getText, type ObjectNode, type TextNode, withProps } from '../node.ts';
+import { getText, type ObjectNode, withProps } from '../node.ts';
 import { rowShape } from '../roots.ts';
 import { type BlockDefinition, common, inferEmpty } from './definition.ts';
 
@@ -25,7 +24,7 @@ function build(block: ObjectNode, context: PageContext): MediaIr | undefined {
   const row = of && rowShape(of, context.contract);
   const text = (key: string) => getText(block, key)?.value;
   for (const key of ['file', 'name', 'captions']) checkField(context.report, getText(block, key), row);
-  checkFile(context, getText(block, 'file'), row);
+  checkFile(context.report, getText(block, 'file'), row);
   const shared = { ...common(block, context), empty: readEmpty(context, block) };
   if (!of) return undefined;
   return compact<MediaIr>({
@@ -37,13 +36,4 @@ function build(block: ObjectNode, context: PageContext): MediaIr | undefined {
     name: text('name'),
     captions: text('captions'),
   });
-}
-
-/** Warns of a text that is no address: a link to it would lead nowhere. */
-function checkFile({ report }: PageContext, file: TextNode | undefined, row: Shape | undefined): void {
-  const found = file && row && shapeAt(row, file.value);
-  if (!found || !('shape' in found) || found.shape.kind !== 'string') return;
-  const { format = 'text' } = found.shape;
-  if (!addresses.includes(format))
-    report('PRT-612', file.place, `"${file.value}" não é um arquivo: o contrato diz que é ${format}`);
 }

@@ -1,5 +1,6 @@
 /** Columns of lists and fields of records: inferred from the answer's schema, and read into the IR. */
 import { suggest } from '../../expression/check.ts';
+import { type Shape, shapeAt } from '../../expression/shape.ts';
 import type { ColumnIr, Format } from '../ir.ts';
 import {
   get,
@@ -222,7 +223,7 @@ const kindsOf: Partial<Record<Format, readonly unknown[]>> = {
 
 const dates = ['date', 'date-time'];
 /** What a picture or a file is loaded from; so is an object that has one. */
-export const addresses = ['image', 'file', 'uri'];
+const addresses = ['image', 'file', 'uri'];
 
 /** What the contract calls the values that a format can show. */
 const formatsOf: Partial<Record<Format, readonly string[]>> = {
@@ -240,6 +241,19 @@ function checkKind(report: PageContext['report'], node: TextNode, schema: Schema
   if (isHeld || (named ? named.includes(String(format)) : !kinds || kinds.includes(type))) return;
   const message = `o campo não é "${node.value}": o contrato diz que é ${formatOf(schema)}`;
   report('PRT-612', node.place, message, formatOf(schema));
+}
+
+/** Warns of a text that is no address: a link to it would lead nowhere. */
+export function checkFile(
+  report: PageContext['report'],
+  file: TextNode | undefined,
+  row: Shape | undefined,
+): void {
+  const found = file && row && shapeAt(row, file.value);
+  if (!found || file.why || !('shape' in found) || found.shape.kind !== 'string') return;
+  const { format = 'text' } = found.shape;
+  if (!addresses.includes(format))
+    report('PRT-612', file.place, `"${file.value}" não é um arquivo: o contrato diz que é ${format}`);
 }
 
 /** A tone of a value that the field never has would color nothing. */
