@@ -91,6 +91,14 @@ describe('errors as one types', () => {
     await editor.told(page, (said) => said.length === 0);
   });
 
+  it('tells of a text of content that nobody has saved yet', async () => {
+    const path = 'loja/data/faq/nova.md';
+    await editor.open(path, '---\ntitle: [a\n---\n');
+    await editor.told(path, (said) => said.some((text) => text.startsWith('cabeçalho quebrado')));
+    await editor.close(path);
+    await editor.told(path, (said) => said.length === 0);
+  });
+
   it('hears of what somebody else wrote', async () => {
     write('loja/pages/outra.json', '{ "name": "outra", "path": "/outra", "title": "Outra", "bloks": [] }');
     await editor.seeOnDisk('loja/pages/outra.json');

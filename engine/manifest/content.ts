@@ -10,7 +10,7 @@ import { addressProblem, isOfServer } from './build/address.ts';
 import { checkHtml, checkLinks, checkSpaces, reportIn } from './build/check-html.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
-import { fileIn, isFile, namesIn, type TenantFile, writtenIn } from './disk.ts';
+import { fileIn, isFile, type TenantFile, writtenIn } from './disk.ts';
 import { sizeProblem } from './file-limit.ts';
 import { pathIn, withPictures } from './html.ts';
 import { readMarkdown } from './markdown.ts';
@@ -200,7 +200,7 @@ function readItems(own: string, name: string, schema: Schema, reader: ManifestRe
   const json = read(join(own, 'data', `${name}.json`));
   const body = schema['x-body'];
   const folder = join(own, 'data', name);
-  const names = body ? (namesIn(folder) ?? []).filter((file) => file.endsWith('.md')) : [];
+  const names = body ? (reader.namesIn(folder) ?? []).filter((file) => file.endsWith('.md')) : [];
   const texts = names.map((file) => read(join(folder, file), (source) => readMarkdown(source, body ?? '')));
   const items = texts.flatMap(({ node }) => node ?? []);
   const problems = [...json.problems, ...texts.flatMap((text) => text.problems)];

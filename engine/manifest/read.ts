@@ -1,5 +1,5 @@
 /** Reads a manifest file into a tree with places. Hostile files (huge, deep) are told, never crash the parser. */
-import { basename, dirname } from 'node:path';
+import { sep } from 'node:path';
 import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { brokenJson } from './broken-json.ts';
 import type { Code, ReadProblem, Report } from './diagnostics.ts';
@@ -50,11 +50,12 @@ export class ManifestReader {
     return this.#unsaved.get(path) ?? textIn(folder, path);
   }
 
-  /** Names in a folder, in order, with those of files that are on a screen alone. Null for what is no folder. */
+  /** Names in a folder, in order, with what is on a screen alone. Null for what is no folder. */
   namesIn(folder: string): string[] | null {
     const names = namesIn(folder);
-    const unsaved = [...this.#unsaved.keys()].filter((path) => dirname(path) === folder);
-    return names && [...new Set([...names, ...unsaved.map((path) => basename(path))])].sort();
+    const unsaved = [...this.#unsaved.keys()].filter((path) => path.startsWith(folder + sep));
+    const own = unsaved.flatMap((path) => path.slice(folder.length + 1).split(sep, 1));
+    return names && [...new Set([...names, ...own])].sort();
   }
 
   #keep(path: string, stamp: string, read: () => ReadResult): ReadResult {
