@@ -299,7 +299,7 @@ test('o que se soube tarde de quem saiu não volta à tela de quem entrou depois
   reading.begin();
   await page.getByRole('button', { name: 'Salvar meus dados' }).click();
   await asked;
-  await portal.signOut();
+  await portal.pressSignOut();
   await portal.fillSignIn(accounts.demo.manager);
   await page.waitForURL('**/painel');
   const menu = page.getByRole('button', { name: /^Menu do usuário/ });

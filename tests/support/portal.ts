@@ -266,7 +266,10 @@ export class Portal {
     await this.page.getByRole('button', { name: 'Sair' }).click();
   }
 
+  /** Signs out once all that comes last has its answer: what is still on its way would be refused. */
   async signOut(): Promise<void> {
+    await expect(this.page.getByRole('contentinfo')).toBeAttached();
+    await this.arrived();
     await this.pressSignOut();
     await this.page.waitForURL(`${this.origin}/`);
   }
