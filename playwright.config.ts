@@ -18,8 +18,8 @@ export default defineConfig({
   // Twice the cores that it is made for: a test waits for animations and pages half of its time.
   workers: 4,
   retries: 0,
-  // They end what hangs, on a machine that other programs keep busy too, ms.
-  timeout: 120_000,
+  // They end what hangs, on a machine that other programs keep busy too, ms. A test opens up to ten documents.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [

@@ -38,7 +38,8 @@ test('o endereço de um acesso administrativo leva quem não é administrador ao
   const manager = await personOf(server, 'aurora', accounts.demo.manager);
   const own = await personOf(server, 'aurora', accounts.demo.participant);
   await signInAs(page, server, 'aurora', accounts.demo.participant);
-  await page.goto(`${portal.origin}/extrato?admin_user_id=${manager.id}`);
+  // It is said for five seconds, whatever the page still waits for.
+  await page.goto(`${portal.origin}/extrato?admin_user_id=${manager.id}`, { waitUntil: 'commit' });
   const notices = page.getByRole('region', { name: texts.toast.region });
   await expect(notices).toContainText(errorCatalogue['impersonation-denied'].message);
   await expect(page).toHaveURL(`${portal.origin}/painel`);
@@ -77,7 +78,7 @@ test('um participante que não existe não tranca a aba do administrador', async
   portal.allow(/status of (404|503)/);
   const own = await personOf(server, 'aurora', accounts.demo.admin);
   await signInAs(page, server, 'aurora', accounts.demo.admin);
-  await page.goto(`${portal.origin}/extrato?admin_user_id=999999999`);
+  await page.goto(`${portal.origin}/extrato?admin_user_id=999999999`, { waitUntil: 'commit' });
   const notices = page.getByRole('region', { name: texts.toast.region });
   await expect(notices).toContainText(errorCatalogue['not-found'].message);
   await expect(page).toHaveURL(`${portal.origin}/painel`);
@@ -178,6 +179,8 @@ test.describe('gaveta do celular', () => {
     const { id } = await personOf(server, 'aurora', accounts.demo.manager);
     await signInAs(page, server, 'aurora', accounts.demo.admin);
     await portal.open(`/faq?admin_user_id=${id}`);
+    // What reads ahead comes last.
+    await portal.whole();
     const from = page.url();
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const link = page

@@ -57,6 +57,8 @@ test.describe('no celular', () => {
     await expect(portal.main().getByText(value).first()).toBeVisible();
     await people.scrollIntoViewIfNeeded();
     await expect(people.getByText(/^1–\d+ de \d+$/)).toBeVisible();
+    // What was there before stays until the answer comes.
+    await portal.settled();
     const total = Number(/de (\d+)$/.exec(await people.getByText(/^1–\d+ de \d+$/).innerText())?.[1]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -153,13 +153,13 @@ for (const screen of Object.keys(screens) as Screen[])
           line.send('Network.emulateNetworkConditions', {
             ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond },
           });
-        await upload(100_000);
+        await upload(20_000);
         const kept: string[] = [];
         next.on('response', async (response) => {
           if (!response.url().endsWith('/merchan/load-photo') || !response.ok()) return;
           kept.push(((await response.json()) as { data: { image: { url: string } } }).data.image.url);
         });
-        await next.goto(address);
+        await next.goto(address, { waitUntil: 'commit' });
         await expect(next.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]\d?$/);
         await upload(-1);
         await expect(next.locator('section[data-state]')).toHaveAttribute('data-state', 'idle');

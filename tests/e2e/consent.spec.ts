@@ -213,8 +213,9 @@ test('mede só depois de permitido, também com a rede que cai na escolha, só o
   await choices.scrollIntoViewIfNeeded();
   await expect(choices.getByText('Estatísticas de uso')).toBeVisible();
   await preferences(page).click();
+  const loaded = page.waitForEvent('load');
   await dialog(page).getByRole('button', { name: 'Recusar' }).click();
-  await page.waitForEvent('load');
+  await loaded;
   await portal.settled();
   await expect(preferences(page)).toBeVisible();
   expect(await page.evaluate(() => document.cookie)).not.toContain('_medidor');

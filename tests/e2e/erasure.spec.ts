@@ -66,7 +66,7 @@ for (const screen of Object.keys(screens) as Screen[])
         const ready = page.getByRole('region', { name: 'Cópias dos meus dados' }).getByRole('button', {
           name: /^Ações/,
         });
-        await ready.first().click({ timeout: 30_000 });
+        await ready.first().click({ timeout: 90_000 });
         const [file] = await Promise.all([
           page.waitForEvent('download'),
           page.getByRole('menuitem', { name }).click(),

@@ -112,8 +112,10 @@ test.describe('sem roleta', () => {
     }) => {
       portal.allow(/status of 500/);
       await page.route(/\/roulette(\?|$)/, (route) => route.fulfill({ status, json }));
+      // It is said for five seconds, whatever else the page still waits for.
+      const told = page.getByText(laterTexts.overlay.none).waitFor();
       await portal.openAs('manager', '/ranking?abrir=roulette');
-      await expect(page.getByText(laterTexts.overlay.none)).toBeVisible();
+      await told;
       await expect(dialogIn(portal)).toBeVisible();
       await dialogIn(portal).getByRole('button', { name: 'Cancelar' }).click();
       await goTo(page, '/painel');
@@ -129,6 +131,7 @@ test.describe('sem roleta', () => {
     await portal.openAs('participant', '/painel');
     await games;
     await portal.settled();
+    await portal.whole();
     // A bad network: there is no server to load a newer portal from, either.
     const lost = /\/static\/View-.*\.js|\/manifest\.webmanifest$/;
     await page.route(lost, (route) => route.abort());

@@ -14,6 +14,8 @@ const state = (page: Page) => watch(page).getAttribute('data-inactivity');
 /** Waits for the watch and stops the page's clock: from here on only the test moves it. */
 async function hold(page: Page): Promise<void> {
   await expect(watch(page)).toBeAttached();
+  // However long the page took: from now on.
+  await page.keyboard.press('Shift');
   await stopClock(page);
 }
 

@@ -93,7 +93,7 @@ for (const screen of Object.keys(screens) as Screen[]) {
 
       await context.setOffline(false);
       // What is kept asks for the server every 15 s.
-      await expect(page.getByText(since)).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.getByText(since)).toHaveCount(0, { timeout: 60_000 });
       await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
     });
 
@@ -113,6 +113,13 @@ for (const screen of Object.keys(screens) as Screen[]) {
       await workerIsThere(page);
       await keep();
       await expect.poll(() => kept(page)).toEqual(['/extrato']);
+      const searchOfKept = () =>
+        page.evaluate(async () => {
+          const answer = await (await caches.open('portico kept')).match('/_portico/kept/extrato');
+          const page: { search?: string } | undefined = await answer?.json();
+          return page?.search;
+        });
+      expect(await searchOfKept()).toBe('?page=2');
       const row = portal.main().getByRole('row').nth(1);
       const second = await row.innerText();
       await context.setOffline(true);
@@ -122,16 +129,9 @@ for (const screen of Object.keys(screens) as Screen[]) {
 
       // What is kept asks for the server every 15 s.
       await context.setOffline(false);
-      await expect(page.getByText(since)).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.getByText(since)).toHaveCount(0, { timeout: 60_000 });
       await portal.open('/extrato');
       const first = await row.innerText();
-      const searchOfKept = () =>
-        page.evaluate(async () => {
-          const answer = await (await caches.open('portico kept')).match('/_portico/kept/extrato');
-          const page: { search?: string } | undefined = await answer?.json();
-          return page?.search;
-        });
-      expect(await searchOfKept()).toBe('?page=2');
       await keep();
       await expect.poll(searchOfKept).toBe('');
       await portal.open('/extrato?page=2');

@@ -182,8 +182,8 @@ test('abrir uma linha logo depois de digitar na busca abre a linha, também num 
     document.execCommand('insertText', false, 'a');
     setTimeout(() => main.querySelector<HTMLElement>('tbody a')?.click(), 200);
   });
-  await expect(page).toHaveURL(/\/chamados\/\d+$/);
-  await expect(page.getByRole('log', { name: 'Mensagens' })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/chamados\/\d+$/, { timeout: 90_000 });
+  await expect(page.getByRole('log', { name: 'Mensagens' })).toBeVisible({ timeout: 90_000 });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page).toHaveURL(/\/chamados\/\d+$/);
 });
@@ -445,13 +445,14 @@ test.describe('a volta a uma lista', () => {
       const challenges = portal.main().getByRole('region', { name: 'Desafios em andamento' });
       const last = challenges.getByRole('link').last();
       await last.scrollIntoViewIfNeeded();
+      await portal.settled();
       const before = await page.evaluate(() => scrollY);
       await last.click();
       await page.waitForURL((url) => url.pathname !== '/dashboard');
       await portal.settled();
       await page.goBack();
       await expect(last).toBeInViewport();
-      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     });
   });
 });

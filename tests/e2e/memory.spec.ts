@@ -199,7 +199,7 @@ test('o tempo acaba: o jogo termina com os pontos que tinha', async ({ table }) 
   const { clock } = table.page;
   await clock.install();
   await table.portal.openAs('participant', '/produtos');
-  await expect(table.button(texts.start)).toBeVisible();
+  await expect(table.button(texts.start)).toBeEnabled();
   await stopClock(table.page);
   await table.start();
   await expect(table.page.getByRole('timer')).toHaveText('0:02');

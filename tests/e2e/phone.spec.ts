@@ -122,8 +122,8 @@ test.describe('participante, celular', () => {
     await closeWhatOpens(page);
     await portal.openAs('manager', '/ranking');
     const own = page.getByRole('region', { name: 'Você no ranking' });
+    await expect(own.getByRole('listitem')).toHaveCount(5);
     const places = (await own.getByRole('listitem').allInnerTexts()).map((line) => Number.parseInt(line, 10));
-    expect(places).toHaveLength(5);
     expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
     await expect(own.locator('[data-mine]')).toHaveCount(1);
     await expect(portal.main().getByText(/Faltam [\d.]+ pontos? para a próxima colocação\./)).toBeVisible();

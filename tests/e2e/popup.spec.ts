@@ -232,8 +232,10 @@ test('imagem: aparece a cada visita, até que se marque como lida', async ({ vis
   const reading = await holdCalls(page, /\/popup\/\d+$/);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await reading.asked;
-  await portal.walkTo('/faq');
-  await portal.walkTo('/extrato');
+  await goTo(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' })).toBeVisible();
+  await goTo(page, '/extrato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const recorded = page.waitForResponse((answer) => /\/popup\/\d+$/.test(answer.url()));
   await reading.arrive();

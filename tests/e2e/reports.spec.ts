@@ -30,7 +30,7 @@ test('um relatório: pedido, pronto, baixado, e só o que a pessoa pode pedir', 
     .filter({ hasText: written(start) })
     .first();
   // Nobody reloads: the page asks until it is ready.
-  await expect(row).toContainText('Pronto', { timeout: 30_000 });
+  await expect(row).toContainText('Pronto', { timeout: 60_000 });
   // The file goes in the middle of its last day.
   await expect(row.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4},? \d\d:\d\d$/ })).toBeVisible();
   await portal.expectAccessible();

@@ -6,7 +6,7 @@ import { serverKey } from '../../server/pipeline/server-key.ts';
 import { accounts } from '../support/accounts.ts';
 import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
 import { ownServer } from '../support/own-server.ts';
-import { expect, Portal, password, test } from '../support/portal.ts';
+import { expect, goTo, Portal, password, test } from '../support/portal.ts';
 import { type Brand, type Screen, screens } from '../support/screens.ts';
 import { hearShares } from '../support/share-sheet.ts';
 import { endSession, signInAgain } from '../support/sign-in-as.ts';
@@ -142,7 +142,7 @@ test('quem entra de novo por cima da página, com código, volta com um só pass
   await portal.walkTo('/meus-dados');
 
   await page.context().clearCookies({ name: 'portico_session' });
-  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  await goTo(page, '/extrato');
   await page.waitForURL('**/extrato');
   const dialog = page.getByRole('dialog', { name: expiredTexts.title });
   await dialog.getByLabel('Senha', { exact: true }).fill(password);

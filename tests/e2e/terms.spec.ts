@@ -98,7 +98,8 @@ test.describe('Aurora Mais, celular', () => {
 
   test('prazo expirado com cadastro a completar: aviso, e fora', async ({ page, portal, server }) => {
     const token = await signInAs(page, server, 'aurora', heldUp.tooLate);
-    await page.goto(`${portal.origin}/meus-dados`);
+    // The notice stands for four seconds, whether the pictures have come or not.
+    await page.goto(`${portal.origin}/meus-dados`, { waitUntil: 'commit' });
     await expect(page.getByText(EXPIRED)).toBeVisible();
     await page.waitForURL(`${portal.origin}/`);
     await portal.settled();
@@ -199,8 +200,8 @@ test.describe('Horizonte Parceiros, computador', () => {
     await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
     await page.getByLabel('Número').fill('1000');
     await save.click();
-    await page.waitForURL('**/extrato');
     await expect(page.getByText('Seus dados foram atualizados.')).toBeVisible();
+    await page.waitForURL('**/extrato');
   });
 
   test('um texto que mudou depois de lido não é aceito: é lido de novo', async ({ page, portal, server }) => {

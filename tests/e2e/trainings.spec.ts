@@ -128,8 +128,10 @@ for (const { brand, screen } of walks)
           sent.push(request.url().replace(/.*\//, ''));
       });
       await context.setOffline(false);
+      // It is said for five seconds, whatever else the page still waits for.
+      const told = page.getByText('O que você fez sem conexão nos treinamentos foi salvo.').waitFor();
       await portal.open('/faq');
-      await expect(page.getByText('O que você fez sem conexão nos treinamentos foi salvo.')).toBeVisible();
+      await told;
       expect(sent).toEqual(['steps', 'answer']);
       expect(new Set(keys).size).toBe(2);
       await portal.open(address);

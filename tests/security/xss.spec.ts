@@ -50,7 +50,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 // One test goes through every page that participants have.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 interface Watch {
   page: Page;

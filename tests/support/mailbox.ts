@@ -21,7 +21,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 
 const refused = (responseCode: number, text = 'refused') => Object.assign(new Error(text), { responseCode });
 

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The clock stops this far after the current time, ms. */
-const ahead = 500;
+/** The clock stops this far after the current time, ms, at the first try. */
+const least = 500;
 
 /**
  * From now on a page's time passes only by `page.clock`, however busy the machine is. If stopping takes
- * longer than the step ahead, that time has passed already, so it is tried again.
+ * longer than the step ahead, that time has passed already, so it is tried again with a longer one.
  */
 export async function stopClock(page: Page): Promise<void> {
+  let ahead = least / 2;
   await expect(async () => {
+    ahead *= 2;
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
