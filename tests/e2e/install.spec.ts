@@ -185,6 +185,7 @@ for (const screen of Object.keys(screens) as Screen[]) {
       await expect(line).toBeVisible();
       await expect(page.getByRole('button', { name: 'Atualizar', exact: true })).toBeVisible();
       await found;
+      await expect(page).toHaveURL(/search=/);
       // What was there before is pale until what was found is.
       await portal.settled();
       await portal.expectNoSidewaysScroll();

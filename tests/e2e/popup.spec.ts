@@ -236,6 +236,7 @@ test('imagem: aparece a cada visita, até que se marque como lida', async ({ vis
   await expect(page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' })).toBeVisible();
   await goTo(page, '/extrato');
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();
+  await portal.settled();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const recorded = page.waitForResponse((answer) => /\/popup\/\d+$/.test(answer.url()));
   await reading.arrive();

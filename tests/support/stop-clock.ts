@@ -8,9 +8,10 @@ const least = 500;
  * longer than the step ahead, that time has passed already, so it is tried again with a longer one.
  */
 export async function stopClock(page: Page): Promise<void> {
-  let ahead = least / 2;
+  let ahead = least;
   await expect(async () => {
+    const end = (await page.evaluate(() => Date.now())) + ahead;
     ahead *= 2;
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
+    await page.clock.pauseAt(end);
   }).toPass({ timeout: 30_000 });
 }
