@@ -252,6 +252,15 @@ const errors: Case[] = [
     "'1'",
   ],
   [
+    'a number where the address says texts, in a menu',
+    {
+      ...page(''),
+      'tenant.json': '{ "menu": { "header": [{ "title": "P", "page": "p", "when": "query.x == «1»" }] } }',
+    },
+    'PRT-604',
+    "'1'",
+  ],
+  [
     'a format of numbers for a text',
     blocks('{ "block": "rich-text", "html": "{{ format(«user.name», \'brl\') }}" }'),
     'PRT-604',

@@ -5,8 +5,8 @@ import type { Contract, Operation } from './contract.ts';
 import { shapeOf } from './schema.ts';
 
 const ofAddress: Shape = { kind: 'any', isOfAddress: true };
-/** Any key, any value: the address is the visitor's. */
-const open: Shape = { kind: 'object', field: () => ofAddress, names: () => [] };
+/** The root `query`. Any key, any value: the address is the visitor's. */
+export const query: Shape = { kind: 'object', field: () => ofAddress, names: () => [] };
 
 function field(shape: Shape | undefined, name: string): Shape | undefined {
   return shape?.kind === 'object' ? shape.field(name) : undefined;
@@ -41,7 +41,7 @@ function optionalFields(shape: Shape): Shape {
 /** Roots of a page's address: the session's, the parameters of its path and the query. */
 export function addressRoots(session: Record<string, Shape>, params: string[]): Roots {
   const route = record(Object.fromEntries(params.map((name) => [name, ofAddress])));
-  return { ...session, route, query: open };
+  return { ...session, route, query };
 }
 
 /** What `data` is for a block that reads an operation. */

@@ -1,10 +1,10 @@
 /** Reads the tenant itself into the IR: brand, menus, footer, redirects, flows. */
 import type { Roots } from '../../expression/check.ts';
-import { any } from '../../expression/shape.ts';
 import { isHex } from '../color.ts';
 import type { BrandIr, FooterIr, TenantIr } from '../ir.ts';
 import type { Bound } from '../model.ts';
 import { get, getItems, getObject, getText, isText, type Node, plain, walkTree } from '../node.ts';
+import { query } from '../roots.ts';
 import { computeDarkTheme, computeTheme, cornersOf } from '../theme.ts';
 import { compact, readIcon } from './actions.ts';
 import { checkAddress } from './address.ts';
@@ -125,7 +125,7 @@ const colorOr = (color: string | undefined, otherwise: string) => (isHex(color) 
 
 function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
   const menu = getObject(bound.tenant, 'menu');
-  const roots: Roots = { ...tools.session, query: any };
+  const roots: Roots = { ...tools.session, query };
   const context: TargetContext = { ...tools, roots, modals: new Map() };
   const entriesOf = (key: MenuName) => {
     const written = getItems(menu, key)
