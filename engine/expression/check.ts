@@ -222,23 +222,23 @@ class Checker {
     if (args.length !== signature.takes.length)
       return this.report('function', ast, `${name}() recebe ${signature.takes.length} valor(es)`);
     const [given] = args.map((arg, position) => this.expect(arg, signature.takes[position] ?? [], roots));
-    if (name === 'format' && given) this.checkFormat(args[0], given, args[1]);
+    const [value, format] = args;
+    if (name === 'format' && value && given && format && isText(format)) {
+      if (Object.hasOwn(formats, format.args)) this.checkFormatted(value, given, format.args);
+      else this.reportFormat(format);
+    }
     return signature.gives;
   }
 
-  /** Another format would show the value as it is; that of a number makes "NaN" of a text, that of a date nothing of a number. */
-  private checkFormat(value: ASTNode | undefined, given: Shape, ast: ASTNode | undefined): void {
-    if (!ast || !value || !isText(ast)) return;
-    if (Object.hasOwn(formats, ast.args)) {
-      const wanted = ast.args.startsWith('date') ? 'string' : 'number';
-      if ((given.kind === 'string' || given.kind === 'number') && given.kind !== wanted)
-        this.report(
-          'type',
-          value,
-          `o formato "${ast.args}" mostra ${kindNames[wanted]}; isto é ${kindName(given)}`,
-        );
-      return;
-    }
+  /** The format of a number makes "NaN" of a text, that of a date nothing of a number. */
+  private checkFormatted(ast: ASTNode, given: Shape, format: string): void {
+    const wanted = format.startsWith('date') ? 'string' : 'number';
+    if ((given.kind !== 'string' && given.kind !== 'number') || given.kind === wanted) return;
+    this.report('type', ast, `o formato "${format}" mostra ${kindNames[wanted]}; isto é ${kindName(given)}`);
+  }
+
+  /** Another format would show the value as it is. */
+  private reportFormat(ast: ASTNode & { args: string }): void {
     const names = Object.keys(formats);
     const message = `format() não tem o formato "${ast.args}"; há ${names.join(', ')}`;
     const { start, end } = ast.range;

@@ -29,9 +29,9 @@ export function doubtsOf({ long, folders, diagnostics: found }: CompileResult, t
   for (const { node } of pages) {
     const search = get(node, 'search');
     const isSearched = search?.kind === 'scalar' && search.value === true;
-    for (const holder of [node, ...blocksOf(node).map((block) => block.node)])
-      checkIdleKeys(holder, report, isSearched);
-    for (const block of blocksOf(node)) checkRepeated(block.node, report);
+    const blocks = blocksOf(node).map((block) => block.node);
+    for (const holder of [node, ...blocks]) checkIdleKeys(holder, report, isSearched);
+    for (const block of blocks) checkRepeated(block, report);
     checkModals(node, report);
   }
   const leads = new Set<string>();

@@ -50,10 +50,9 @@ export function readMarkdown(file: SourceFile, body: string): ReadResult {
   const lacking = lackingIn(file, parts, isMap(document.contents) && document.errors.length === 0);
   if (lacking) return { problems: [lacking] };
   // What follows in a line that is not understood is told by its first error.
-  const lineOf = ({ pos: [from] }: YAMLParseError) => parts.front.slice(0, from).split('\n').length;
-  const firsts = new Map([...document.errors].reverse().map((error) => [lineOf(error), error]));
-  for (const error of [...firsts.values()].reverse().slice(0, 3))
-    problems.push(brokenFront(error, parts, file));
+  const lines = document.errors.map(({ pos: [from] }) => parts.front.slice(0, from).split('\n').length);
+  const firsts = document.errors.filter((_, at) => lines.indexOf(lines[at] ?? 0) === at);
+  for (const error of firsts.slice(0, 3)) problems.push(brokenFront(error, parts, file));
   if (problems.length > 0) return { problems };
   const start = { file, offset: 0, length: 1 };
   const key = { kind: 'scalar', place: start, value: basename(file.path, '.md') } as const;

@@ -104,7 +104,7 @@ export function Composer({ message, label, initial = '', onLeave, onSent }: Comp
       {problem && (
         <div className={styles.problem} role="alert">
           <span>{problem.text}</span>
-          {/* As it is, it would be refused again. */}
+          {/* The same message would be refused again. */}
           {!problem.isRefused && <Button onClick={() => void submit()}>{conversationTexts.retry}</Button>}
         </div>
       )}

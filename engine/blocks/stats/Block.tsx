@@ -11,8 +11,6 @@ import styles from './Stats.module.css';
 
 /** Characters of an amount that half of a phone has no room for. */
 const LONG = 10;
-/** Characters that fit at the full size into the narrowest card. */
-const WHOLE = 6;
 
 /** Numbers at a glance: as the colored head of a panel, or as cards. */
 export default function StatsBlock({ block }: { block: StatsIr }) {
@@ -33,10 +31,7 @@ export default function StatsBlock({ block }: { block: StatsIr }) {
 function Amount({ format, value }: Pick<StatItem, 'format' | 'value'>) {
   const { length } = formatValue(format, value);
   return (
-    <strong
-      data-long={length > LONG || undefined}
-      style={{ '--signs': Math.max(WHOLE, length) } as CSSProperties}
-    >
+    <strong data-long={length > LONG || undefined} style={{ '--signs': length || 1 } as CSSProperties}>
       <Cell column={{ format }} value={value} />
     </strong>
   );

@@ -1,12 +1,14 @@
 /** A form's JSON Schema and uiSchema from the operation's body and what the manifest says of its fields. */
 
 import type { Expression } from '../../expression/ast.ts';
-import { suggest } from '../../expression/check.ts';
+import { kindName, suggest } from '../../expression/check.ts';
+import { shapeAt } from '../../expression/shape.ts';
 import type { Operation } from '../contract.ts';
 import { get, getItems, getText, type Node, type ObjectNode, type TextNode } from '../node.ts';
-import { formatOf, type Schema, schemaAt } from '../schema.ts';
+import { rowShape } from '../roots.ts';
+import { formatOf, type Schema, schemaAt, shapeOf } from '../schema.ts';
 import { isTrue } from './columns.ts';
-import type { PageContext } from './context.ts';
+import { operationOf, type PageContext } from './context.ts';
 import { choiceName, type FieldChange, type FormFieldsIr } from './form-changes.ts';
 import { formFields, selfContained, visibleFields } from './form-fields.ts';
 import { uiOf } from './form-ui.ts';
@@ -26,7 +28,10 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
     if (names.includes(top) && !ir.order.includes(top)) ir.order.push(top);
     const change = readChange(context, node);
     const property = schemaAt(body, field.value, document);
-    if (property) checkControls(context, node, property);
+    if (property) {
+      checkControl(context, node, property);
+      checkOptions(context, node, property);
+    }
     const only = get(node, 'only');
     if (only) change.only = readChoices(context, only, field.value, property, ir.conditions);
     ir.changes[field.value] = change;
@@ -85,23 +90,28 @@ const controls: Readonly<Record<string, readonly [kind: string, suits: (property
   file: ['arquivos', (property) => property['x-file'] !== undefined],
 };
 
-/** Tells of a control, or of options, whose values the field would never take. */
-function checkControls({ contract, report }: PageContext, node: Node, property: Schema): void {
-  const options = get(node, 'options');
+/** Tells of a control whose values the field would never take. */
+function checkControl({ report }: PageContext, node: Node, property: Schema): void {
+  const hasOptions = get(node, 'options') !== undefined;
   const widget = getText(node, 'widget');
   const [kind, suits] = controls[widget?.value ?? ''] ?? [];
-  if (widget && suits && !(options ? widget.value === 'select' : suits(property))) {
-    const message = options ? 'com "options" o campo é "select"' : `"${widget.value}" é para ${kind}`;
-    report('PRT-607', widget.place, `${message}: o contrato diz que este é ${formatOf(property)}`);
-  }
+  if (!widget || !suits || (hasOptions ? widget.value === 'select' : suits(property))) return;
+  const message = hasOptions ? 'com "options" o campo é "select"' : `"${widget.value}" é para ${kind}`;
+  report('PRT-607', widget.place, `${message}: o contrato diz que este é ${formatOf(property)}`);
+}
+
+/** The same of options. */
+function checkOptions(context: PageContext, node: Node, property: Schema): void {
+  const { contract, report } = context;
+  const options = get(node, 'options');
   const value = getText(options, 'value');
-  const from = contract.operations.get(getText(options, 'from')?.value ?? '');
-  const given = value && from?.row && schemaAt(from.row, value.value, contract.document);
-  const types = [given?.type, property.type];
-  if (!value || !types.every((type) => typeof type === 'string')) return;
-  const [one, other] = types.map((type) => (type === 'integer' ? 'number' : type));
-  if (one !== other)
-    report('PRT-607', value.place, `o campo é ${types[1]}, e "${value.value}" é ${types[0]}`);
+  const from = operationOf(context, options, 'from');
+  const given = value && from && shapeAt(rowShape(from, contract), value.value);
+  if (!given || !('shape' in given)) return;
+  const taken = shapeOf(property, contract.document);
+  if ([taken.kind, given.shape.kind].includes('any') || taken.kind === given.shape.kind) return;
+  const message = `o campo é ${kindName(taken)}, e "${value.value}" é ${kindName(given.shape)}`;
+  report('PRT-607', value.place, message);
 }
 
 function readChange(context: PageContext, node: Node): FieldChange {

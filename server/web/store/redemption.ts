@@ -26,7 +26,6 @@ export async function askToRedeem(front: StoreFront, request: FastifyRequest, re
 
 async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyReply, problem: string | null) {
   const { programId, participantId } = visit.session;
-  const token = await keyedHash(front.database.db, proofOf(visit));
   const { product, balance, delivery } = await front.database.withProgram(programId, async (tx) => {
     const product = await findOnShelf(tx, programId, id);
     const person = await findMyData(tx, programId, participantId);
@@ -37,6 +36,7 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
   const isWithin = balance >= product.points && delivery !== null;
   // The product's own page says what is missing.
   if (!isWithin && !problem) return reply.redirect(`/premio/${id}`, 303);
+  const token = await keyedHash(front.database.db, proofOf(visit));
   const question = { balance, delivery, key: randomUUID(), token, problem };
   const content = confirmView(product, question, visit.portal);
   return show(front, reply, {
