@@ -1,4 +1,4 @@
-import { integer, moment, serial, table } from './table.ts';
+import { flag, integer, moment, serial, table } from './table.ts';
 
 /** A copy of a person's data that they asked for. */
 export const dataCopies = table('data_copies', {
@@ -16,7 +16,7 @@ export const dataCopies = table('data_copies', {
   expires_at: moment().orNull(),
 });
 
-/** A person's request to erase their data, which happens after a waiting time unless they cancel it. */
+/** An erasure of a person's data, which happens after a waiting time unless it is withdrawn. */
 export const erasures = table('erasures', {
   id: serial(),
   participant_id: integer(),
@@ -27,4 +27,6 @@ export const erasures = table('erasures', {
   job_id: integer().orNull(),
   withdrawn_at: moment().orNull(),
   erased_at: moment().orNull(),
+  /** Nobody asked for it: the person has been inactive for too long, and must still be so. */
+  only_if_inactive: flag().byDefault(),
 });

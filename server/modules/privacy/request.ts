@@ -84,7 +84,7 @@ export interface ErasureRequest {
 export async function askForErasure(tx: Tx, request: ErasureRequest): Promise<void> {
   const { programId, participantId, tenant, url, now } = request;
   const due_at = addDays(now, await erasureWaitingDays(tx, programId));
-  const isNew = await addErasure(tx, { programId, participantId, due_at, now });
+  const isNew = await addErasure(tx, { programId, participantId, due_at, now, only_if_inactive: false });
   const person = await findContact(tx, programId, participantId);
   if (!isNew || !person) return;
   const { brand } = await findProgramBranding(tx, programId, tenant);
@@ -101,11 +101,18 @@ async function addErasure(
     participantId,
     due_at,
     now,
-  }: Pick<ErasureRequest, 'programId' | 'participantId' | 'now'> & { due_at: Date },
+    only_if_inactive,
+  }: Pick<ErasureRequest, 'programId' | 'participantId' | 'now'> & {
+    due_at: Date;
+    only_if_inactive: boolean;
+  },
 ): Promise<boolean> {
   const asked = await tx
     .insertInto('erasures')
-    .values({ program_id: programId, participant_id: participantId, requested_at: now, due_at })
+    .values({
+      ...{ program_id: programId, participant_id: participantId },
+      ...{ requested_at: now, due_at, only_if_inactive },
+    })
     // If it is asked for twice, also at once, one request is stored.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -132,7 +139,7 @@ export function askForInactive(database: DatabaseHandle, programId: number, now:
           and withdrawn_at is null)
       limit ${mostOfAnHour}`.execute(tx);
     for (const { id: participantId } of rows)
-      await addErasure(tx, { programId, participantId, due_at: now, now });
+      await addErasure(tx, { programId, participantId, due_at: now, now, only_if_inactive: true });
   });
 }
 

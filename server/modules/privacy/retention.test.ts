@@ -4,13 +4,14 @@ import { smallDatabase, startSeededPostgres } from '../../../tests/support/datab
 import { personId } from '../../../tests/support/person-id.ts';
 import { openPlanter } from '../../../tests/support/plant.ts';
 import { whyNoPostgres } from '../../../tests/support/postgres.ts';
-import { openQuietQueue } from '../../../tests/support/queue.ts';
+import { openQuietQueue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { tidy } from '../../housekeeping.ts';
 import { asOwner } from '../auth/service.ts';
+import { eraseData } from './erase-job.ts';
 import { erasePerson } from './erasure.ts';
 import { askForInactive } from './request.ts';
 import { forgetAccounts } from './retention.ts';
@@ -173,22 +174,54 @@ describe('an account that is in no program any more', () => {
   });
 });
 
+/** Asks for the erasure of who has been inactive for so many months; 0: nobody. */
+async function askFor(months: number, now: Date): Promise<void> {
+  await database.db
+    .updateTable('programs')
+    .set({
+      settings: sql`settings || ${JSON.stringify({ erase_inactive_after_months: months })}::jsonb`,
+    })
+    .where('id', '=', program_id)
+    .execute();
+  await askForInactive(database, program_id, now);
+}
+
+it('leaves who has become active again while the erasure was in the queue', async () => {
+  const now = new Date();
+  const work = () => workOff(database, program_id, [eraseData], () => now);
+  const queued = () =>
+    owner((tx) =>
+      tx
+        .selectFrom('erasures')
+        .select(['withdrawn_at', 'erased_at'])
+        .where('participant_id', '=', person)
+        .orderBy('id')
+        .execute(),
+    );
+  const name = () =>
+    owner((tx) =>
+      tx.selectFrom('participants').select('name').where('id', '=', person).executeTakeFirstOrThrow(),
+    );
+  const before = await name();
+  await (await openQuietQueue(database)).stop();
+  await become(inactive, inYears(-1, -4));
+  await askFor(12, now);
+  await become(active, now);
+  await work();
+  expect(await queued()).toEqual([{ withdrawn_at: now, erased_at: null }]);
+  expect(await name()).toEqual(before);
+});
+
 it('erases who has been inactive for as long as the settings say, and nobody where they say nothing', async () => {
   const now = new Date();
-  const asked = async (months?: number) => {
-    await database.db
-      .updateTable('programs')
-      .set({
-        settings: sql`settings || ${JSON.stringify({ erase_inactive_after_months: months ?? 0 })}::jsonb`,
-      })
-      .where('id', '=', program_id)
-      .execute();
-    await askForInactive(database, program_id, now);
+  const asked = async (months = 0) => {
+    await askFor(months, now);
     return owner((tx) =>
       tx
         .selectFrom('erasures')
         .select(['participant_id', 'due_at'])
         .where('participant_id', '=', person)
+        .where('withdrawn_at', 'is', null)
         .execute(),
     );
   };
