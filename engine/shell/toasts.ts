@@ -4,6 +4,8 @@ export interface ToastItem {
   id: number;
   kind: ToastKind;
   text: string;
+  /** How long it stays once it is on the screen. */
+  ms: number;
 }
 
 /** Section 8: top right, 5 s. */
@@ -19,13 +21,13 @@ function publish(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The toasts on the screen, newest last. */
+/** The toasts on the screen, newest last; one that is shown before the region is there waits for it. */
 export const toasts = {
   show(kind: ToastKind, text: string, ms: number = TOAST_MS): void {
     lastId += 1;
-    const id = lastId;
-    publish([...items.filter((item) => item.text !== text), { id, kind, text }].slice(-MOST_SHOWN));
-    setTimeout(() => toasts.dismiss(id), ms);
+    publish(
+      [...items.filter((item) => item.text !== text), { id: lastId, kind, text, ms }].slice(-MOST_SHOWN),
+    );
   },
   dismiss(id: number): void {
     publish(items.filter((item) => item.id !== id));

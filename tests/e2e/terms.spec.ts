@@ -98,12 +98,15 @@ test.describe('Aurora Mais, celular', () => {
 
   test('prazo expirado com cadastro a completar: aviso, e fora', async ({ page, portal, server }) => {
     const token = await signInAs(page, server, 'aurora', heldUp.tooLate);
-    // The notice stands for four seconds, whether the pictures have come or not.
+    const code = await holdCalls(page, '**/static/later-*.js');
     await page.goto(`${portal.origin}/meus-dados`, { waitUntil: 'commit' });
-    await expect(page.getByText(EXPIRED)).toBeVisible();
     await page.waitForURL(`${portal.origin}/`);
-    await portal.settled();
     await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+    // The notice stands for four seconds, and these begin when the code is there that shows it.
+    await page.waitForTimeout(4_500);
+    await code.arrive();
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await portal.settled();
     const answer = await fetch(`${programUrl(server, 'aurora')}/user`, {
       headers: { authorization: `Bearer ${token}` },
     });
