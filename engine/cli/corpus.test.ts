@@ -476,6 +476,11 @@ const errors: Case[] = [
     'assets/sol.svg',
   ],
   [
+    'an icon for a phone that an iPhone does not show',
+    { ...tenant('"brand": { "touch_icon": «"assets/sol.svg"» }'), 'assets/sol.svg': '<svg/>' },
+    'PRT-203',
+  ],
+  [
     'a picture of the content that is not in assets/',
     {
       ...page(''),

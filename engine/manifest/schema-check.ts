@@ -213,9 +213,9 @@ function wrongValue(error: ErrorObject, node: Node, called: string): [string, st
 
 function meantText({ instancePath, data, params }: ErrorObject, { place }: Node): string | undefined {
   const pattern = String(params.pattern);
-  return pattern === '^assets/'
-    ? meantFile(tenantFolder(place.file.path), String(data))
-    : meantBy(instancePath, data, pattern);
+  if (!pattern.startsWith('^assets/')) return meantBy(instancePath, data, pattern);
+  const file = meantFile(tenantFolder(place.file.path), String(data));
+  return file && new RegExp(pattern).test(file) ? file : undefined;
 }
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
