@@ -59,7 +59,7 @@ export const presentTrack = (
 /** The right answers are shown only to a person who has passed. */
 function presentQuestion({ id, question, kind, options, picked }: Question, isPassed: boolean) {
   return {
-    ...{ id, question, kind, picked: picked ?? [] },
+    ...{ id, question, kind, picked },
     answers: options.map((option) => ({ id: option.id, answer: option.answer })),
     correct: isPassed ? options.filter(({ correct }) => correct).map((option) => option.id) : undefined,
   };

@@ -138,10 +138,12 @@ export async function questionsOf(tx: Tx, { programId, participantId }: Looker, 
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return questions.map((question) => ({
-    ...question,
-    options: options.filter(({ question_id }) => question_id === question.id),
-  }));
+  return questions.map(({ picked, ...question }) => {
+    const own = options.filter(({ question_id }) => question_id === question.id);
+    // A pick stays stored when an operator takes its answer out: nobody could take it back.
+    const known = (picked ?? []).filter((pick) => own.some(({ id }) => id === pick));
+    return { ...question, options: own, picked: known };
+  });
 }
 
 export type Question = Awaited<ReturnType<typeof questionsOf>>[number];

@@ -231,6 +231,23 @@ describe('a quiz', () => {
     expect((await post(caio, 'answer', first as object)).status).toBe(409);
   });
 
+  it('forgets a pick whose answer the content has lost', async () => {
+    const [, second] = picks([], [0, 2]);
+    const removed = second?.answers[1];
+    const retire = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('training_options')
+        .set({ archived_at })
+        .where('program_id', '=', program_id)
+        .where('id', '=', Number(removed))
+        .execute();
+    expect((await post(ana, 'answer', second as object)).status).toBe(200);
+    await retire(now);
+    const { contents } = await show(ana, training.id);
+    expect(contents[3]?.quiz?.questions[1]?.picked).toEqual([second?.answers[0]]);
+    await retire(null);
+  });
+
   it('says what is wrong with answers that are none', async () => {
     const [first, second] = questions();
     expect(await post(ana, 'steps', stepBody(3, { questions: picks([0, 1]) }))).toMatchObject({
