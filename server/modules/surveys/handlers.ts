@@ -40,23 +40,20 @@ const surveyNamed = (tx: Tx, context: SignedInContext, id: number, establishment
     .where('survey.id', '=', id)
     .executeTakeFirst();
 
-/** The questions of a survey with their options. */
-async function readQuestions(tx: Tx, programId: number, surveyId: number) {
+/** The questions of a survey with their options, and `also` some that can be chosen no more. */
+async function readQuestions(tx: Tx, programId: number, surveyId: number, also?: readonly number[]) {
   const questions = await questionsOf(tx, programId, surveyId).execute();
-  const options = await optionsOf(
-    tx,
-    programId,
-    questions.map(({ id }) => id),
-  );
-  return { questions, options };
+  const ids = questions.map(({ id }) => id);
+  return { questions, options: await optionsOf(tx, programId, ids, also) };
 }
 
 /** The answers of the people whom a manager sees; nothing for anybody else. */
 async function resultsFor(tx: Tx, context: SignedInContext, surveyId: number) {
   const viewer = viewerOf(context);
   if (viewer.sees === 'own') return {};
-  const { questions, options } = await readQuestions(tx, context.program.id, surveyId);
   const counted = await countAnswers(tx, viewer, surveyId);
+  const chosen = counted.options.map(({ value }) => value);
+  const { questions, options } = await readQuestions(tx, context.program.id, surveyId, chosen);
   const texts = await lastTexts(tx, viewer, surveyId, shownTexts);
   return {
     people: counted.people,

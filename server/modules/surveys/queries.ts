@@ -72,14 +72,21 @@ export const questionsOf = (tx: Tx, programId: number, surveyId: number) =>
     .orderBy('position')
     .orderBy('id');
 
-/** The options of some questions, in their order. */
-export const optionsOf = (tx: Tx, programId: number, questionIds: readonly number[]) =>
+/** The options of some questions, in their order: those that can be chosen, and `also` some that the content has lost. */
+export const optionsOf = (
+  tx: Tx,
+  programId: number,
+  questionIds: readonly number[],
+  also: readonly number[] = [],
+) =>
   tx
     .selectFrom('survey_options')
     .select(['id', 'question_id', 'option', 'score'])
     .where('program_id', '=', programId)
     .where('question_id', 'in', questionIds.length > 0 ? questionIds : [0])
-    .where('archived_at', 'is', null)
+    .where((where) =>
+      where.or([where('archived_at', 'is', null), where('id', '=', sql<number>`any(${also}::integer[])`)]),
+    )
     .orderBy('position')
     .orderBy('id')
     .execute();

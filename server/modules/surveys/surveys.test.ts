@@ -258,6 +258,27 @@ describe('a survey', () => {
     });
   });
 
+  it('goes on showing the answers of an option that the content has lost, and offers it to nobody', async () => {
+    const { id } = await find('Clima');
+    const retire = (archived_at: Date | null) =>
+      platform.database.db
+        .updateTable('survey_options')
+        .set({ archived_at })
+        .where('program_id', '=', smallPrograms.um)
+        .where('option', 'in', ['Sim', 'Não'])
+        .execute();
+    await retire(now);
+    expect((await manager.get(`/surveys/${id}`)).json).toMatchObject({
+      data: {
+        results: expect.arrayContaining([
+          expect.objectContaining({ question: 'Uma', bars: [{ label: 'Sim', answers: 1, percent: 100 }] }),
+        ]),
+      },
+    });
+    expect((await find('Clima')).questions[0]?.options).toEqual([]);
+    await retire(null);
+  });
+
   it('that has closed leads whoever manages to its results, the last one first', async () => {
     const { db } = platform.database;
     const close = (title: string, ends_at: Date) =>
