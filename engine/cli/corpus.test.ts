@@ -824,6 +824,15 @@ const warnings: Case[] = [
     },
     'PRT-414',
   ],
+  [
+    'an object in a column',
+    {
+      'pages/p.json':
+        '{ "name": "p", "path": "/p", "title": "P", "blocks": [{ "block": "list", "from": "news.list", "columns": ["title", «"category"»] }] }',
+    },
+    'PRT-612',
+    'category.title',
+  ],
   ['a preview of a text', list('"as": "cards", "preview": «"name"»'), 'PRT-612'],
   ['a picture of a text in a card', list('"as": "cards", "parts": { "image": «"name"» }'), 'PRT-612'],
   ['a picture of a text', list('"columns": [{ "field": "name", "format": «"image"» }]'), 'PRT-612', 'text'],

@@ -92,7 +92,10 @@ export function inferColumn(
   const why = `contrato: ${field}`;
   const add = (key: string, value: unknown, reason = why) =>
     get(column, key) ? undefined : inferred(value, column.place, reason);
-  const format = (getText(column, 'format')?.value as Format | undefined) ?? formatOf(schema);
+  // An object shows its picture where it has one.
+  const picture = shownFields(record, document).find((item) => item.field === `${field}.url`);
+  const format =
+    (getText(column, 'format')?.value as Format | undefined) ?? formatOf(picture?.schema ?? schema);
   const tones = schema['x-enum-tones'];
   return withProps(column, {
     label: add('label', own?.title ?? schema.title ?? field, `${why}, title`),
@@ -164,6 +167,7 @@ function readColumn(context: PageContext, column: ObjectNode, record: Schema): C
   checkField(context.report, field, record.properties ? shapeOf(record, document) : undefined);
   const schema = flatten(schemaAt(record, field?.value ?? '', document) ?? {}, document);
   checkFormat(context, column, schema);
+  if (field) checkOneValue(context, column, field, { schema, record });
   const tones = get(column, 'tones');
   checkTones(context, tones, schema);
   return compact<ColumnIr>({
@@ -205,6 +209,24 @@ function checkFormat({ report }: PageContext, column: ObjectNode, schema: Schema
   const message = `"${node.value}" mostra ${fitting.join(', ')}; este campo é ${formatOf(schema)}`;
   report('PRT-607', node.place, message);
 }
+
+/** An object or a list is no text: what is in it is. */
+function checkOneValue(
+  { report, contract }: PageContext,
+  column: ObjectNode,
+  field: TextNode,
+  { schema, record }: { schema: Schema; record: Schema },
+): void {
+  if ((schema.type !== 'object' && schema.type !== 'array') || getText(column, 'format')?.value !== 'text')
+    return;
+  const inner = shownFields(record, contract.document).find((item) =>
+    item.field.startsWith(`${field.value}.`),
+  );
+  const message = `"${field.value}" não é um valor que se mostra: o contrato diz que é ${typeNames[schema.type]}`;
+  report('PRT-612', field.place, message, inner?.field);
+}
+
+const typeNames = { object: 'um objeto', array: 'uma lista' };
 
 /** What the values are that a format can show. */
 const kindsOf: Partial<Record<Format, readonly unknown[]>> = {

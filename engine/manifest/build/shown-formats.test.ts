@@ -38,6 +38,17 @@ describe('what a look shows of fields that nobody listed', () => {
     expect(detail.fields.find(({ field }) => field === 'created_at')?.format).toBe('date-time');
   });
 
+  it('an object that has a picture is that picture', () => {
+    const { compiled, diagnostics } = compile({
+      block: 'list',
+      from: 'badge.list',
+      columns: ['image', 'name'],
+    });
+    expect(diagnostics).toEqual([]);
+    const list = compiled?.pages.p?.blocks[0] as ListIr;
+    expect(list.columns[0]).toMatchObject({ field: 'image', format: 'image' });
+  });
+
   it('a list of what a click gave has headings', () => {
     const { compiled, diagnostics } = compile(
       {
