@@ -426,6 +426,33 @@ test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ pa
   for (const field of ['Número', 'Complemento']) await expect(page.getByLabel(field)).toHaveValue('');
 });
 
+test('form: o CEP não apaga nem troca o que se digitou à mão', async ({ page, portal }) => {
+  portal.allow(/status of (404|422|503)/);
+  await portal.openAs('participant', '/b/formulario-longo');
+  const [cep, street, number] = ['CEP', 'Rua', 'Número'].map((name) => page.getByLabel(name)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+  // Nobody knows the address of the first one: it is typed.
+  await cep.fill('00000-000');
+  await expect(portal.main().getByText('CEP não encontrado. Confira os números.')).toBeVisible();
+  await street.fill('Rua das Flores');
+  await number.fill('77');
+  await cep.fill('00000-001');
+  await expect(portal.main().getByText('Buscando o endereço')).toHaveCount(0);
+  await expect(street).toHaveValue('Rua das Flores');
+  await expect(number).toHaveValue('77');
+  // The answer comes while the person types.
+  const answer = await holdCalls(page, '**/address*');
+  await cep.fill('01310-100');
+  await answer.asked;
+  await street.fill('Alameda Santos');
+  await answer.arrive();
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await expect(street).toHaveValue('Alameda Santos');
+});
+
 test('carousel: anda 618 px a cada passo', async ({ page, portal }) => {
   await portal.resize({ width: 900, height: 800 });
   await portal.open('/b/carrossel');

@@ -156,9 +156,7 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   /** Fields hand over what they hold back before RJSF reads its data. */
   const flush = (event: FormEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
-    flushSync(() => {
-      for (const send of runtime.pending) send();
-    });
+    flushAll(runtime.pending);
   };
   return (
     <FormContext.Provider value={runtime}>
@@ -212,6 +210,13 @@ export function FormView({ block, record, validator, asked, onSaved }: FormViewP
   );
 }
 
+/** Takes over at once what fields hold back. */
+function flushAll(pending: FormRuntime['pending']): void {
+  flushSync(() => {
+    for (const send of pending) send();
+  });
+}
+
 /** The same, without going to another place. */
 function inPlace(done: DoneIr | undefined): DoneIr | undefined {
   if (!done) return undefined;
@@ -229,18 +234,22 @@ function focusFirstInvalid(box: HTMLElement | null): void {
 
 function useFormRuntime(id: string, block: FormIr, form: { current: Form | null }): FormRuntime {
   const { unsaved } = usePage();
-  return useMemo<FormRuntime>(
-    () => ({
+  return useMemo<FormRuntime>(() => {
+    const pending: FormRuntime['pending'] = new Set();
+    return {
       block,
-      pending: new Set(),
+      pending,
       files: new Map(),
       prepared: new Map(),
       problems: new Map(),
       touch: () => void unsaved.add(id),
       setField: (path, value) => form.current?.setFieldValue(path as string[], value),
-    }),
-    [id, block, unsaved, form],
-  );
+      valuesNow(flushed) {
+        if (flushed) flushAll(pending);
+        return (form.current?.state.formData ?? {}) as Values;
+      },
+    };
+  }, [id, block, unsaved, form]);
 }
 
 /** The names of files in the data, replaced by the files themselves, which are kept by the ids of their fields. */

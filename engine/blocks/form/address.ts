@@ -6,6 +6,7 @@ import { payloadOf } from '../../manifest/envelope.ts';
 import type { AddressLookup } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
 import { isRow, valueAt } from '../runtime/records.ts';
+import type { Values } from './values.ts';
 
 export type AddressAnswer =
   | { filled: Record<string, unknown> }
@@ -47,3 +48,33 @@ export function addressFields(fields: AddressLookup['fields'], address: unknown)
   }
   return filled;
 }
+
+interface AddressState {
+  answer: AddressAnswer;
+  /** The address of the CEP before this one; null where nobody gave one. */
+  found: Values | null;
+  /** What was beside the CEP when this one was asked for, and what is there now. */
+  before: Values;
+  now: Values;
+}
+
+/**
+ * What an answer changes beside its CEP, by name; undefined empties a field. The new address goes in, and what is left of
+ * the one before goes: but nothing that was typed meanwhile, nor an address that was typed by hand.
+ */
+export function addressChanges(
+  { fields, others }: AddressLookup,
+  { answer, found, before, now }: AddressState,
+): Values {
+  const names = Object.keys(fields);
+  const left = found ? names.filter((name) => isSame(now[name], found[name])) : [];
+  const gone = left.length === names.length ? [...left, ...others] : left;
+  const changes: Values = {
+    ...Object.fromEntries(gone.map((name) => [name, undefined])),
+    ...('filled' in answer && answer.filled),
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => isSame(now[name], before[name])));
+}
+
+/** A field that was emptied by hand may hold an empty text. */
+const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');

@@ -19,6 +19,8 @@ export interface FormRuntime {
   touch(): void;
   /** Sets a field from outside of it (an address from its CEP). */
   setField(path: (string | number)[], value: unknown): void;
+  /** What is filled in now; `flushed`, with what fields still hold back: not while something renders. */
+  valuesNow(flushed?: boolean): Values;
 }
 
 export const FormContext = createContext<FormRuntime | null>(null);

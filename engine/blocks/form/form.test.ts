@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFields, wholeCep } from './address.ts';
+import type { AddressLookup } from '../../manifest/ir.ts';
+import { addressChanges, addressFields, wholeCep } from './address.ts';
 import { translateErrors } from './messages.ts';
 import { matchOptions } from './rich/match-options.ts';
 import { serverErrors, withLabel } from './server-errors.ts';
@@ -153,6 +154,48 @@ describe('address', () => {
       city: 'São Paulo',
       state: 'SP',
     });
+  });
+});
+
+describe('what the answer for a CEP changes', () => {
+  const lookup = {
+    operation: {} as AddressLookup['operation'],
+    param: 'cep',
+    fields: { street: 'logradouro', city: 'localidade' },
+    others: ['number'],
+  };
+  const paulista = { street: 'Av. Paulista', city: 'São Paulo' };
+  const state = { found: null, before: {}, now: {}, answer: { filled: paulista } };
+  const unknown = { problem: 'CEP não encontrado', isWrong: true };
+  const empty = { street: undefined, city: undefined, number: undefined };
+  const typed = { street: 'Rua das Flores', city: 'Bauru', number: '77' };
+  const paulista1000 = { ...paulista, number: '1000' };
+
+  it.each([
+    ['an address goes in', state, paulista],
+    [
+      'the one that was found before goes, with its number',
+      { ...state, found: paulista, before: paulista1000, now: paulista1000, answer: unknown },
+      empty,
+    ],
+    ['one that was typed stays', { ...state, before: typed, now: typed, answer: unknown }, {}],
+    [
+      'one that was found in part and typed in part keeps what was typed',
+      { ...state, found: { city: 'Bauru' }, before: typed, now: typed, answer: unknown },
+      { city: undefined },
+    ],
+    [
+      'what was typed while it was looked for stays',
+      { ...state, now: { street: 'Alameda Santos' } },
+      { city: 'São Paulo' },
+    ],
+    [
+      'a field that was emptied by hand is as empty as one that was never filled',
+      { ...state, before: { street: '' }, now: {} },
+      paulista,
+    ],
+  ])('%s', (_, given, changes) => {
+    expect(addressChanges(lookup, given)).toEqual(changes);
   });
 });
 

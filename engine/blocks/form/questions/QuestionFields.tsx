@@ -41,7 +41,7 @@ export default function QuestionFields({
     block: { sections: [], options: {} },
     marksOptional: true,
     ...{ pending: new Set(), files: new Map(), prepared: new Map(), problems: new Map() },
-    ...{ touch: () => undefined, setField: () => undefined },
+    ...{ touch: () => undefined, setField: () => undefined, valuesNow: () => ({}) },
   }));
   const schema = useMemo(() => questionSchema(questions) as RJSFSchema, [questions]);
   const ui = useMemo(
