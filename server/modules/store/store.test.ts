@@ -91,8 +91,10 @@ const platform = await startPlatform({
   web: (app, database) =>
     serveStore(app, {
       ...{ host, database, publicOrigin: null, port: () => null, font: () => null, clock: () => now },
-      tenantOf: (id) =>
-        id === program_id ? { domain: 'um.localhost', brand: { ...neutralBrand, title: 'Um' } } : null,
+      tenantOf: (id) => {
+        if (id === program_id) return { domain: 'um.localhost', brand: { ...neutralBrand, title: 'Um' } };
+        return id === smallPrograms.dois ? { domain: 'dois.localhost', brand: neutralBrand } : null;
+      },
     }),
 });
 const ana = await platform.signIn('um', people.both);
@@ -328,12 +330,43 @@ describe('the store', () => {
     const [shop, other] = [await enter(), await enter()];
     const [product] = (await prizesOf(ana)).products;
     const url = `/premio/${product?.id}/resgatar`;
-    const own = (await shop.open(url)).text;
-    const theirs = (await other.open(url)).text;
-    const key = crypto.randomUUID();
-    expect((await shop.send(url, { key, token: field(own, 'token') }, portal)).status).toBe(403);
-    expect((await shop.send(url, { key, token: field(theirs, 'token') })).status).toBe(403);
-    expect((await browser().send(url, { key, token: field(own, 'token') })).status).toBe(401);
+    const own = formOf((await shop.open(url)).text);
+    const theirs = formOf((await other.open(url)).text);
+    const before = (await prizesOf(ana)).balance;
+    expect((await shop.send(url, own, portal)).status).toBe(403);
+    expect((await browser().send(url, own)).status).toBe(401);
+    // The person confirms what they see, also where the visit was renewed in another tab.
+    const renewed = await shop.send(url, theirs);
+    expect(renewed.status).toBe(409);
+    expect(renewed.text).toContain('A loja foi aberta de novo neste navegador.');
+    // Of another program's visit there is no such prize, but the way back to its own catalogue.
+    const left = await shop.send(url, { ...theirs, program: String(smallPrograms.dois) });
+    expect(left.status).toBe(403);
+    expect(left.text).toContain('Esta visita deu lugar a outra');
+    expect(left.text).toMatch(/href="http:\/\/dois[^"]*\/catalogo/);
+    expect((await prizesOf(ana)).balance).toBe(before);
+  });
+
+  it('keeps its brand where something is not there, and says that a prize has left', async () => {
+    const shop = await enter();
+    const { balance, products } = await prizesOf(ana);
+    const url = `/premio/${products[0]?.id}/resgatar`;
+    const form = formOf((await shop.open(url)).text);
+    const { db } = platform.database;
+    const [kept] = await db
+      .deleteFrom('products')
+      .where('id', '=', products[0]?.id ?? 0)
+      .returningAll()
+      .execute();
+    const refused = await shop.send(url, form);
+    expect(refused.status).toBe(404);
+    for (const words of ['Este prêmio saiu do catálogo. Nenhum ponto foi usado.', '<title>Loja · Um'])
+      expect(refused.text).toContain(words);
+    expect((await prizesOf(ana)).balance).toBe(balance);
+    if (kept) {
+      const { title_folded: _, ...row } = kept;
+      await db.insertInto('products').values(row).execute();
+    }
   });
 
   it('refuses what the balance does not reach, and says so', async () => {

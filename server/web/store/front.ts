@@ -100,19 +100,40 @@ export const catalogueOf = (portal: string) => `${portal}/catalogo?novo=${random
 
 /** The page for visitors who are not signed in to the store. */
 export function turnAway(front: StoreFront, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const programId = tokenOf(request)?.programId;
+  const ended = ['Sua visita terminou', 'Abra o catálogo de novo pelo portal do seu programa.'] as const;
+  return showWayBack(front, reply, { programId: tokenOf(request)?.programId, words: ended, status: 401 });
+}
+
+/** The page for a form of a program whose visit was followed by another program's in the same browser. */
+export function leadBack(front: StoreFront, reply: FastifyReply, programId: number): FastifyReply {
+  const replaced = [
+    'Esta visita deu lugar a outra',
+    'Neste navegador se abriu a loja de outro programa. Nenhum ponto foi usado. Para trocar, abra o catálogo de novo.',
+  ] as const;
+  return showWayBack(front, reply, { programId, words: replaced, status: 403 });
+}
+
+interface WayBack {
+  readonly programId: number | undefined;
+  /** Title and text, where the program is known. */
+  readonly words: readonly [string, string];
+  readonly status: number;
+}
+
+function showWayBack(
+  front: StoreFront,
+  reply: FastifyReply,
+  { programId, words, status }: WayBack,
+): FastifyReply {
   const portal = programId === undefined ? null : portalOf(front, programId);
   const content = portal
-    ? messageView('Sua visita terminou', 'Abra o catálogo de novo pelo portal do seu programa.', {
-        label: 'Abrir o catálogo',
-        href: catalogueOf(portal),
-      })
+    ? messageView(...words, { label: 'Abrir o catálogo', href: catalogueOf(portal) })
     : messageView(
         'Entre pelo seu programa',
         'A loja se abre pelo Catálogo, no portal do seu programa.',
         null,
       );
-  return show(front, reply, { title: 'Loja', status: 401, content, programId });
+  return show(front, reply, { title: 'Loja', status, content, programId });
 }
 
 /** Whether a form was sent from a page of the store itself. */

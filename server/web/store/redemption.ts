@@ -6,7 +6,16 @@ import { findMyData } from '../../modules/participants/service.ts';
 import { freeOf } from '../../modules/points/service.ts';
 import { findOnShelf } from '../../modules/store/service.ts';
 import { isKeyedHash, keyedHash } from '../../pipeline/keyed-hash.ts';
-import { formOf, isOwnForm, type StoreFront, show, turnAway, type Visit, visitOf } from './front.ts';
+import {
+  formOf,
+  isOwnForm,
+  leadBack,
+  type StoreFront,
+  show,
+  turnAway,
+  type Visit,
+  visitOf,
+} from './front.ts';
 import { confirmView } from './views.ts';
 
 /** The id in the address; an invalid one is `not-found`. */
@@ -15,6 +24,8 @@ export function idOf({ params }: FastifyRequest): number {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('not-found');
   return Number(id);
 }
+
+const gone = 'Este prêmio saiu do catálogo. Nenhum ponto foi usado.';
 
 const proofOf = ({ tokenHash }: Visit) => `store:${tokenHash}`;
 
@@ -29,7 +40,7 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
   const { product, balance, delivery } = await front.database.withProgram(programId, async (tx) => {
     const product = await findOnShelf(tx, programId, id);
     const person = await findMyData(tx, programId, participantId);
-    if (!product || !person) throw new ApiError('not-found');
+    if (!product || !person) throw new ApiError('not-found', { message: gone });
     const balance = await freeOf(tx, programId, participantId);
     return { product, balance, delivery: deliveryOf(person) };
   });
@@ -37,7 +48,7 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
   // The product's own page says what is missing.
   if (!isWithin && !problem) return reply.redirect(`/premio/${id}`, 303);
   const token = await keyedHash(front.database.db, proofOf(visit));
-  const question = { balance, delivery, key: randomUUID(), token, problem };
+  const question = { balance, delivery, key: randomUUID(), token, programId, problem };
   const content = confirmView(product, question, visit.portal);
   return show(front, reply, {
     ...{ programId, balance, title: 'Confirmar troca', content },
@@ -49,13 +60,23 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
 export async function doRedeem(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
   const visit = await visitOf(front, request);
   if (!visit) return turnAway(front, request, reply);
-  const { key = '', token = '', points: shown = '' } = formOf(request);
-  const isOwn = isOwnForm(front, request) && (await isKeyedHash(front.database.db, proofOf(visit), token));
-  if (!isOwn || !/^[\w-]{16,64}$/.test(key)) throw new ApiError('cross-site');
+  const { key = '', token = '', points: shown = '', program = '' } = formOf(request);
+  if (!isOwnForm(front, request) || !/^[\w-]{16,64}$/.test(key)) throw new ApiError('cross-site');
   const { programId, participantId } = visit.session;
+  const productId = idOf(request);
+  if (!(await isKeyedHash(front.database.db, proofOf(visit), token))) {
+    // The browser has begun another visit since the form was shown.
+    if (Number(program) !== programId) return leadBack(front, reply, Number(program));
+    return ask(
+      front,
+      visit,
+      productId,
+      reply,
+      'A loja foi aberta de novo neste navegador. Confira e confirme.',
+    );
+  }
   const brand = front.tenantOf(programId)?.brand;
   if (!brand) throw new ApiError('not-found');
-  const productId = idOf(request);
   const order = {
     ...{ programId, participantId, productId, key, points: Number(shown) },
     ...{ brand, ordersUrl: `${visit.portal}/pedidos` },
@@ -64,8 +85,9 @@ export async function doRedeem(front: StoreFront, request: FastifyRequest, reply
     const id = await front.database.withProgram(programId, (tx) => redeem(tx, order, front.clock()));
     return reply.redirect(`/pedido/${id}`, 303);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409)
-      return ask(front, visit, productId, reply, error.message);
+    const isAsked = error instanceof ApiError && (error.status === 409 || error.status === 404);
+    // Of a prize that has left the shelf there is nothing to ask: `ask` says so.
+    if (isAsked) return ask(front, visit, productId, reply, error.message);
     throw error;
   }
 }

@@ -102,18 +102,20 @@ const picture: Respond = async (front, request, reply) => {
   return file?.mimetype.startsWith('image/') ? sendFile(reply, file) : reply.code(404).send();
 };
 
-/** An internal error is logged in full and not shown to clients. */
-function showError(
+/** An internal error is logged in full and not shown to clients. The page has the brand of the visit, where there is one. */
+async function showError(
   front: StoreFront,
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const known = error instanceof ApiError ? error : null;
   const status = known?.status ?? (error as FastifyError).statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'a page of the store failed');
   const title = status === 404 ? 'Não encontramos esta página' : 'Não deu certo';
   const text = known?.message ?? 'Tente de novo em instantes.';
   const content = messageView(title, text, { label: 'Voltar à loja', href: '/' });
-  return show(front, reply, { title: 'Loja', status, content });
+  // What failed may be the database itself.
+  const visit = await visitOf(front, request).catch(() => null);
+  return show(front, reply, { title: 'Loja', status, content, programId: visit?.session.programId });
 }

@@ -176,11 +176,12 @@ export function confirmView(
     delivery: string | null;
     key: string;
     token: string;
+    programId: number;
     problem: string | null;
   },
   portal: string,
 ): Markup {
-  const { balance, delivery, key, token, problem } = question;
+  const { balance, delivery, key, token, programId, problem } = question;
   const left = balance - product.points;
   const row = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return html`<div class="narrow"><a class="trail" href="/premio/${product.id}">‹ Voltar ao prêmio</a>
@@ -193,7 +194,7 @@ ${
   left >= 0 &&
   delivery &&
   html`<form method="post" action="/premio/${product.id}/resgatar"><input type="hidden" name="key" value="${key}">
-<input type="hidden" name="token" value="${token}"><input type="hidden" name="points" value="${product.points}">
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="program" value="${programId}"><input type="hidden" name="points" value="${product.points}">
 <div class="acts"><button class="button whole">Confirmar troca</button>
 <a class="button quiet whole" href="/premio/${product.id}">Cancelar</a></div></form>`
 }${left < 0 && html`<div class="acts"><a class="button quiet whole" href="/">Ver mais prêmios</a></div>`}</section></div>`;
