@@ -765,6 +765,11 @@ test('filters: o que se escolhe fica no endereço, e os outros blocos leem', asy
   await expect(calendar).toHaveCount(0);
   await category.selectOption('Todos');
   await expect(page).toHaveURL(/\?de=2026-01-05&ate=2026-02-01#aba$/);
+  // A period that would end before it begins goes on without an end.
+  await period.getByLabel('Primeiro dia').fill('02/02/2026');
+  await page.keyboard.press('Enter');
+  await expect(period.getByLabel('Último dia')).toHaveValue('');
+  await expect(page).toHaveURL(/\?de=2026-02-02#aba$/);
 });
 
 test('list: o que se escolhe dura de uma página a outra, é feito de uma vez e acaba com o filtro', async ({

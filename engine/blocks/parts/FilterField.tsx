@@ -70,7 +70,7 @@ interface PeriodProps extends Omit<FieldProps, 'filter'> {
   names: readonly [first: string, last: string];
 }
 
-/** First and last day; neither can be chosen past the other. */
+/** First and last day; neither can be chosen past the other, and one that is typed past it empties it. */
 function Period({ id, label, names, read, onChange }: PeriodProps) {
   const [first, last] = [read(names[0]), read(names[1])];
   return (
@@ -86,13 +86,13 @@ function Period({ id, label, names, read, onChange }: PeriodProps) {
         aria-label={listTexts.firstDay}
         value={first}
         {...(last ? { max: last } : {})}
-        onChange={(day) => onChange({ [names[0]]: day })}
+        onChange={(day) => onChange({ [names[0]]: day, ...(last && day > last && { [names[1]]: '' }) })}
       />
       <DayFilter
         aria-label={listTexts.lastDay}
         value={last}
         {...(first ? { min: first } : {})}
-        onChange={(day) => onChange({ [names[1]]: day })}
+        onChange={(day) => onChange({ [names[1]]: day, ...(day && day < first && { [names[0]]: '' }) })}
       />
     </div>
   );

@@ -10,6 +10,12 @@ describe('a period of a cockpit', () => {
     expect(periodOf({ end_date: '2026-01-31' }, now)).toEqual({ first: '2025-02-01', last: '2026-01-31' });
   });
 
+  it('that begins tomorrow is that day, and has nothing in it', () => {
+    const tomorrow = periodOf({ start_date: '2026-04-16' }, now);
+    expect(tomorrow).toEqual({ first: '2026-04-16', last: '2026-04-16' });
+    expect(spansOf(tomorrow, now)).toEqual({ months: null, edges: [] });
+  });
+
   it.each([
     ['2026-01-01', '2026-03-31', { from: '2026-01-01', until: '2026-04-01' }, []],
     ['2026-01-01', '2026-04-15', { from: '2026-01-01', until: '2026-05-01' }, []],

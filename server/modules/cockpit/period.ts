@@ -26,11 +26,14 @@ function monthAfter(day: string, count: number): string {
 }
 
 /**
- * The period of a request. Without a beginning: the twelve months up to its end; without an end: up to today.
+ * The period of a request. Without a beginning: the twelve months up to its end; without an end: up to today, and only the
+ * day of a beginning that is yet to come.
  */
 export function periodOf(asked: { start_date?: string; end_date?: string }, now: Date): Period {
-  const last = asked.end_date ?? dayOf(now);
-  return { first: asked.start_date ?? monthAfter(last, 1 - monthsShown), last };
+  const { start_date: start = '' } = asked;
+  const today = dayOf(now);
+  const last = asked.end_date ?? (start > today ? start : today);
+  return { first: start || monthAfter(last, 1 - monthsShown), last };
 }
 
 /**
