@@ -18,3 +18,10 @@ export function readAdminUser(search: string, store: Store): string | null {
 export function forgetAdminUser(store: Pick<Storage, 'removeItem'>): void {
   store.removeItem(PARAMETER);
 }
+
+/** The query of a page's address that shows it as to that participant. */
+export function addAdminUser(search: string, adminUser: string): string {
+  const address = new URLSearchParams(search);
+  address.set(PARAMETER, adminUser);
+  return `?${address}`;
+}

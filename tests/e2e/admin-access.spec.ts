@@ -18,7 +18,15 @@ for (const brand of Object.keys(brands) as Brand[])
       await portal.closeGame();
       await expect(portal.main().getByRole('heading', { level: 1 })).toHaveText(data.name);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(portal.main().getByRole('link', { name: 'Extrato' }).first()).toBeVisible();
+      const statement = portal.main().getByRole('link', { name: 'Extrato' }).first();
+      await portal.whole();
+      const opened = page.context().waitForEvent('page');
+      await statement.click({ modifiers: ['Control'] });
+      const other = await opened;
+      await expect(other, 'outra aba mostra a mesma pessoa').toHaveURL(
+        `${portal.origin}/extrato?admin_user_id=${data.id}`,
+      );
+      await other.close();
       await expect(page.locator('a[href^="/produtos"]').filter({ visible: true })).toHaveCount(0);
       // Nor does the drawer to the catalogue, which would sign somebody else in at the store.
       await portal.resize(screens.celular);

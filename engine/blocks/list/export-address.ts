@@ -1,3 +1,4 @@
+import { addAdminUser } from '../../contract/admin-user.ts';
 import type { ListIr } from '../../manifest/ir.ts';
 
 export type ExportFormat = ListIr['exports'][number];
@@ -23,6 +24,5 @@ interface Wanted {
 export function exportAddress(search: string, { block, format, adminUser }: Wanted): string {
   const address = new URLSearchParams(search);
   address.set(parameter, `${block}.${format}`);
-  if (adminUser) address.set('admin_user_id', adminUser);
-  return `?${address}`;
+  return adminUser ? addAdminUser(`${address}`, adminUser) : `?${address}`;
 }

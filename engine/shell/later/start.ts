@@ -8,6 +8,7 @@ import { holdsTyped } from '../../session/typed.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { holdsWork, NEW_VERSION, whenServed } from '../new-version.ts';
 import { toasts } from '../toasts.ts';
+import { carryAdminUser } from './carry-admin-user.ts';
 import { followSession } from './follow-session.ts';
 import { leadAwayFromFailures } from './lead-away.ts';
 import { readAgainOnline } from './read-again.ts';
@@ -28,6 +29,7 @@ export function startLater(session: Session, features: readonly Feature[]): void
   mindTyped();
   followSession(session);
   readAhead(session, features);
+  carryAdminUser();
   let isOld = false;
   let kept: readonly string[] = [];
   const becomeOld = (isTold: boolean) => {
