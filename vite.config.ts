@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import letterSizes from 'postcss-pxtorem';
 import { defineConfig, type Plugin } from 'vite';
 
 const releasedRouter = fileURLToPath(
@@ -33,6 +34,8 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   appType: 'custom',
   plugins: [react(), readyFirstView],
+  // Texts follow the size that a visitor chose for the browser's letters, as Mantine's own do (WCAG 2.2, 1.4.4).
+  css: { postcss: { plugins: [letterSizes({ propList: ['font', 'font-size', '--amount'] })] } },
   // Its package names the development build to everybody; the released one, beside it, is without the warnings.
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: releasedRouter }] : [] },
   build: {
