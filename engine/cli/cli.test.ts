@@ -375,6 +375,17 @@ describe('portico new', () => {
     expect(readFileSync(join(tenantsDir, 'sol/demo/accounts.json'), 'utf8')).not.toContain(password);
   });
 
+  it('gives a tenant subjects on which visitors, too, write to the team', async () => {
+    await run('new', 'tenant', 'lua');
+    const written = readFileSync(join(tenantsDir, 'lua/data/ticket-subjects.json'), 'utf8');
+    expect(formatJson(written)).toBe(written);
+    const subjects: { title: string; unauthenticated?: boolean }[] = JSON.parse(written);
+    expect(subjects.filter(({ unauthenticated }) => unauthenticated).map(({ title }) => title)).toEqual([
+      'Acesso ao portal',
+      'Dúvida sobre o programa',
+    ]);
+  });
+
   it('says where a new page is, and that it lies over one of the preset', async () => {
     await run('new', 'tenant', 'lua');
     const { out } = await run('new', 'page', 'lua', 'conquistas', '--from', 'badge', '--title', 'Selos');

@@ -96,7 +96,50 @@ const answer = (written: string): Files => ({
 /** Description, files, code and suggestion. */
 type Case = [words: string, files: Files, code: string, near?: string];
 
+/** A page of a preset that the tenant "loja" hides, a pop-up on another one, and a picture of the preset. */
+const heir = (more: Files): Files => ({
+  ...leads,
+  '/molde/assets/a.svg': '<svg/>',
+  'pages/capa.json': '{ "name": "capa", "hidden": true }',
+  'data/popups.json':
+    '[{ "key": "a", "title": "A", "content": "A", "pages": ["noticia"], "file": "assets/a.svg" }]',
+  ...more,
+});
+
+/** A preset that hides a page of its own preset. */
+const adjusting: Files = { '/molde/pages/aviso.json': '{ "name": "aviso", "hidden": true }' };
+
+/** A tenant.json that is not read, or that extends none: what pages and content stand on is not known. */
+const unread: Case[] = [
+  [
+    'a tenant.json without a comma',
+    heir({ 'tenant.json': '{ "extends": "molde" «"domains"»: [] }' }),
+    'PRT-101',
+  ],
+  ['an empty tenant.json', heir({ 'tenant.json': '' }), 'PRT-101'],
+  ['a tenant.json that is a list', heir({ 'tenant.json': '«[]»' }), 'PRT-203'],
+  ['a preset that is nowhere', heir({ 'tenant.json': '{ "extends": «"molda"» }' }), 'PRT-301', 'molde'],
+  ['a preset that is no name', heir({ 'tenant.json': '{ "extends": «5» }' }), 'PRT-203'],
+  ['a preset without a name', heir({ 'tenant.json': '{ "extends": «""» }' }), 'PRT-203'],
+  [
+    'a preset that extends its heir',
+    heir({ 'tenant.json': '{ "extends": «"molde"» }', '/molde/tenant.json': '{ "extends": "loja" }' }),
+    'PRT-302',
+  ],
+  [
+    'a preset whose tenant.json is broken',
+    heir({ ...adjusting, '/molde/tenant.json': '{ "extends": "antigo"' }),
+    'PRT-101',
+  ],
+  [
+    'a preset whose preset is broken',
+    heir({ ...adjusting, '/molde/tenant.json': '{ "extends": "antigo" }', '/antigo/tenant.json': '{ ' }),
+    'PRT-101',
+  ],
+];
+
 const errors: Case[] = [
+  ...unread,
   [
     'a picture of content that the database would not take',
     { ...pictured('«"assets/a.svg"»'), 'assets/a.svg': Buffer.alloc(MAX_FILE_MB * 1024 ** 2 + 1, ' ') },
@@ -634,7 +677,7 @@ const lone = [
   'an empty title',
   'rows a page beyond the limits',
 ];
-const alone = errors.filter(([words]) => lone.includes(words));
+const alone = [...unread, ...errors.filter(([words]) => lone.includes(words))];
 
 /** Changes of a tenant that break lines of its preset: the tenant's change is reported, not the preset's lines. */
 const ofTheTenant: Case[] = [
@@ -996,6 +1039,7 @@ const warnings: Case[] = [
 
 /** Correct manifests that look like the mistakes above. */
 const right: [words: string, files: Files][] = [
+  ['a tenant that is an heir', heir({})],
   [
     'what each look of a list shows',
     {
@@ -1181,6 +1225,15 @@ describe.each([
 
 it.each(alone)('nothing beside %s', (_words, files, code) => {
   expect(told(files).found.map((one) => one.code)).toEqual([code]);
+});
+
+it('a page that is not read beside a tenant.json that is not', () => {
+  const { found } = told(heir({ 'tenant.json': '{ ', 'pages/noticia.json': '{ ', 'data/news.json': '[ ' }));
+  expect(found.map(({ code, place }) => `${code} ${place.split(':')[0]}`)).toEqual([
+    'PRT-101 loja/pages/noticia.json',
+    'PRT-101 loja/tenant.json',
+    'PRT-101 loja/data/news.json',
+  ]);
 });
 
 it.each(right)('nothing of %s', (_words, files) => {

@@ -1,4 +1,4 @@
-/** The first data of a new tenant, so that its home has a message and somebody can sign in. */
+/** The first data of a new tenant, so that its home has a message, somebody can sign in and write to the team. */
 import { randomBytes } from 'node:crypto';
 
 export interface DemoAccounts {
@@ -29,6 +29,12 @@ export const demoHome = (title: string) => ({
   title: `Boas-vindas ao ${title}`,
   text: 'Entre com o seu CPF ou e-mail para ver os seus pontos, prêmios e conquistas.',
 });
+
+/** What people write to the team about: without a subject the contact form cannot be sent. */
+export const demoSubjects = [
+  { key: 'acesso-ao-portal', title: 'Acesso ao portal', sla: 1, unauthenticated: true },
+  { key: 'duvida-sobre-o-programa', title: 'Dúvida sobre o programa', sla: 2, unauthenticated: true },
+];
 
 /** A CPF from its first nine digits, with check digits and mask. */
 function cpfFrom(nine: number): string {

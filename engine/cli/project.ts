@@ -154,8 +154,8 @@ export function refuses(
 }
 
 function problemsIn({ reader, contract }: Project, result: CompileResult): Diagnostic[] {
-  const { diagnostics, folders, long } = result;
-  const content = loadContent(folders.toReversed(), reader);
+  const { diagnostics, isWhole, folders, long } = result;
+  const content = loadContent(folders.toReversed(), reader, isWhole);
   const own = folders.at(-1);
   const texts = own === undefined ? '' : textsOf(join(own, 'data'), reader);
   const beside = own === undefined ? [] : checkFolder(own, isTemplate(long), reader);

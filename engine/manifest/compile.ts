@@ -16,7 +16,7 @@ import { check } from './passes/check.ts';
 import { emit } from './passes/emit.ts';
 import { extend } from './passes/extend.ts';
 import { infer } from './passes/infer.ts';
-import { load } from './passes/load.ts';
+import { isWhole, load } from './passes/load.ts';
 import { normalise } from './passes/normalise.ts';
 import { validate } from './passes/validate.ts';
 import { ManifestReader } from './read.ts';
@@ -40,6 +40,8 @@ export interface CompileResult {
   /** Null when anything is wrong; a warning is no fault. Made when it is first asked for: most only want the problems. */
   readonly compiled: CompiledTenant | null;
   diagnostics: Diagnostic[];
+  /** False: a tenant.json was not read, or extends none. Only what a file says by itself is known to be wrong then. */
+  isWhole: boolean;
   /** Folders that this tenant is made of: its own and those that it extends. */
   folders: string[];
   /** The long form with where each value comes from; what is wrong in it is as it was written. */
@@ -66,7 +68,7 @@ export function compileTenant(options: CompileOptions): CompileResult {
 function compile(options: CompileOptions): { result: CompileResult; merged: Merged } {
   const { slug, tenantsDir, projectDir, contract, features } = options;
   const diagnostics = new Diagnostics();
-  const compilation: Compilation = {
+  const reading: Compilation = {
     slug,
     tenantsDir,
     presetsDir: join(projectDir, 'tenants'),
@@ -82,7 +84,10 @@ function compile(options: CompileOptions): { result: CompileResult; merged: Merg
       built: new KeptPages(),
     })),
   };
-  const loaded = validate(only(load(compilation), options.pages), compilation);
+  const loaded = validate(only(load(reading), options.pages), reading);
+  const isRead = isWhole(loaded);
+  // What is read is still handed on: an editor completes with it.
+  const compilation = isRead ? reading : { ...reading, report: () => undefined };
   const merged = extend(loaded, compilation);
   const normal = normalise(merged, compilation);
   const bound = bind(normal, compilation);
@@ -95,9 +100,9 @@ function compile(options: CompileOptions): { result: CompileResult; merged: Merg
   const { expressions } = compilation;
   let compiled: CompiledTenant | null | undefined;
   const result = {
-    ...{ slug, diagnostics: diagnostics.all, folders, long, expressions },
+    ...{ slug, diagnostics: diagnostics.all, isWhole: isRead, folders, long, expressions },
     get compiled() {
-      compiled ??= diagnostics.hasErrors ? null : emit(built);
+      compiled ??= diagnostics.hasErrors || !isRead ? null : emit(built);
       return compiled;
     },
   };

@@ -141,8 +141,12 @@ export interface LoadedContent {
 export const checkContent = (folders: readonly string[], reader: ManifestReader): Diagnostic[] =>
   loadContent(folders, reader).diagnostics;
 
-/** Reads and checks the content in `folders[0]`. */
-export function loadContent(folders: readonly string[], reader: ManifestReader): LoadedContent {
+/** Reads and checks the content in `folders[0]`. `isWhole`: false where some folders are not known, and so what it may name. */
+export function loadContent(
+  folders: readonly string[],
+  reader: ManifestReader,
+  isWhole = true,
+): LoadedContent {
   const [own = ''] = folders;
   // Most tenants have none of their own, and then the schemas need not be read.
   if (reader.namesIn(join(own, 'data'))?.length === 0) return { files: new Map(), diagnostics: [] };
@@ -171,7 +175,7 @@ export function loadContent(folders: readonly string[], reader: ManifestReader):
     keys,
     report: diagnostics.report,
   };
-  for (const { schema, node } of found) checkNode(schema, node, known);
+  if (isWhole) for (const { schema, node } of found) checkNode(schema, node, known);
   return { files, diagnostics: diagnostics.all };
 }
 

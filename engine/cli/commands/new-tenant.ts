@@ -12,7 +12,7 @@ import { projectDir } from '../../manifest/project-dir.ts';
 import { computeTheme } from '../../manifest/theme.ts';
 import type { Command } from '../command.ts';
 import { copyTenant, editedJson } from '../copy-tenant.ts';
-import { type DemoAccounts, demoAccounts, demoHome } from '../demo-data.ts';
+import { type DemoAccounts, demoAccounts, demoHome, demoSubjects } from '../demo-data.ts';
 import { drawFavicon, drawLogo } from '../draw-logo.ts';
 import { formatJson } from '../format-json.ts';
 import { type Options, UsageError } from '../options.ts';
@@ -126,7 +126,10 @@ function write(
   const writeJson = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), formatJson(JSON.stringify(content, null, 2)) ?? '');
   writeJson('demo/accounts.json', accounts);
-  if (copied === null) writeJson('data/home.json', demoHome(title));
+  if (copied === null) {
+    writeJson('data/home.json', demoHome(title));
+    writeJson('data/ticket-subjects.json', demoSubjects);
+  }
   writeFileSync(join(folder, 'assets/logo.svg'), drawLogo(title, colors.primary, colors.secondary));
   writeFileSync(join(folder, 'assets/logo-claro.svg'), drawLogo(title, onPrimary, colors.secondary));
   writeFileSync(join(folder, 'assets/favicon.svg'), drawFavicon(title, colors.primary, onPrimary));

@@ -45,6 +45,11 @@ function loadBy(compilation: Chain, read: typeof readLayer): Loaded {
   return { layers };
 }
 
+/** Whether a tenant and all that it extends say of themselves what they are: the last of them extends nothing. */
+export function isWhole({ layers: [first] }: Loaded): boolean {
+  return first?.tenant !== undefined && get(first.tenant, 'extends') === undefined;
+}
+
 /** A tenant's folder: in the given tenants, else among the project's own. */
 function folderOf({ tenantsDir, presetsDir }: Chain, slug: string): string | undefined {
   return [join(tenantsDir, slug), join(presetsDir, slug)].find((dir) => existsSync(join(dir, 'tenant.json')));
