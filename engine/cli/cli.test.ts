@@ -553,6 +553,7 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     ],
     [['operations', 'qwertyuiop'], 'nenhuma operação fala de "qwertyuiop". portico operations lista todas.'],
     [['new', 'tenant', 'Ação'], 'não serve de nome'],
+    [['lsp', '--format', 'json'], 'lsp não responde com --format json'],
     [['check', 'loja', 'outra'], '"outra" sobra: portico check [tenant]'],
     [['rename', 'page', 'selos', 'medalhas', '--yes=no'], '--yes não leva valor'],
     [['check', '--help=sim'], '--help não leva valor'],

@@ -20,6 +20,8 @@ export interface CommandEntry {
   about: string;
   /** What `--help` after the command says beside that. */
   help?: string;
+  /** It has no answer for programs. */
+  isTextOnly?: boolean;
 }
 
 const own: Record<string, CommandEntry> = {
@@ -80,6 +82,7 @@ Um plano com que os manifestos não compilariam é recusado.
     // Only this command needs the language server and the schemas for editors.
     run: async (...args) => (await import('./commands/lsp.ts')).lsp(...args),
     usage: 'lsp',
+    isTextOnly: true,
     about: 'fala com um editor: erros enquanto se digita, ajuda, consertos',
   },
   'new tenant': {
@@ -143,6 +146,8 @@ export async function main(
     if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first, Object.keys(commands));
     next = `portico ${name} --help diz como se usa.`;
     checkUse(name, command.usage, command.help ?? '', options);
+    if (command.isTextOnly && options.format === 'json')
+      throw new UsageError(`${name} não responde com --format json.`);
     return await command.run(options.words.slice(name.split(' ').length), options, terminal);
   } catch (error) {
     // By name: a command that runs from its source has its own copy of the class.

@@ -24,7 +24,7 @@ import {
 import { writeAudit } from '../pipeline/audit.ts';
 import { knownPrograms } from '../programs/known.ts';
 import { tenantFolder, tenantsDirs } from '../programs/tenants.ts';
-import { startProblem } from '../start-problem.ts';
+import { commandProblem } from './command-problem.ts';
 import { whoAmI } from './who-am-i.ts';
 
 interface Task {
@@ -69,7 +69,7 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
     return answer(await database.withProgram(programId, (tx) => act(tx, task, new Date())));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    terminal.err(startProblem(error, env));
+    terminal.err(commandProblem(error, env));
     return 1;
   } finally {
     await database?.close();
