@@ -583,6 +583,49 @@ describe('wrong use exits 2 and says what was probably meant', () => {
   });
 });
 
+describe('what the system refuses of a file is said in one line, and exits 1', () => {
+  /** A folder in the place of a file also stops root. */
+  const inPlaceOf = (path: string) => mkdirSync(join(tenantsDir, path), { recursive: true });
+  const fresh = (path: string) => `${path}.${process.pid}~`;
+  const inLine = JSON.stringify(goodPage);
+
+  it.each<[string[], () => void, string]>([
+    [['format'], () => inPlaceOf(fresh('loja/pages/pagina.json')), 'loja/pages/pagina.json'],
+    [
+      ['check', '--fix'],
+      () => {
+        writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), inLine.replace('"/selos"', '"selos"'));
+        inPlaceOf(fresh('loja/pages/pagina.json'));
+      },
+      'loja/pages/pagina.json',
+    ],
+    [
+      ['new', 'page', 'loja', 'medalhas', '--from', 'badge'],
+      () => {
+        rmSync(join(tenantsDir, 'loja/pages'), { recursive: true });
+        writeFileSync(join(tenantsDir, 'loja/pages'), '');
+      },
+      'loja/pages',
+    ],
+  ])('portico %j', async (args, spoil, path) => {
+    writePage(goodPage);
+    writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), inLine);
+    spoil();
+    const { code, err } = await run(...args);
+    expect(err.split('\n').at(-1)).toMatch(/^portico: não é possível usar \S+ \([A-Z]+\): há um[^\n]+\.$/);
+    expect(err).toContain(`não é possível usar ${join(tenantsDir, path)} (`);
+    expect(code).toBe(1);
+  });
+
+  it('portico new tenant, below a file', async () => {
+    writePage(goodPage);
+    const below = join(tenantsDir, 'loja/tenant.json/marcas');
+    const { code, err } = await runCommand(['new', 'tenant', 'lua', '--tenants', below]);
+    expect(err).toBe(`portico: não é possível usar ${below} (ENOTDIR): há um arquivo no lugar de uma pasta.`);
+    expect(code).toBe(1);
+  });
+});
+
 describe('the program', () => {
   /** What `portico check` prints, however it ends. */
   function checked(...args: string[]): string {

@@ -1,6 +1,7 @@
 /** The operator's command line, with the commands (`more`) that need more than the engine. Answers the exit code: 0 clean, 1 problems, 2 wrong use. */
 import colors from 'picocolors';
 import { suggest } from '../expression/check.ts';
+import { fileRefusal } from '../manifest/file-refusal.ts';
 import { plainPalette } from '../manifest/print.ts';
 import type { Command, Terminal } from './command.ts';
 import { check } from './commands/check.ts';
@@ -150,6 +151,11 @@ export async function main(
       throw new UsageError(`${name} não responde com --format json.`);
     return await command.run(options.words.slice(name.split(' ').length), options, terminal);
   } catch (error) {
+    const refusal = fileRefusal(error);
+    if (refusal !== undefined) {
+      terminal.err(`portico: ${refusal}`);
+      return 1;
+    }
     // By name: a command that runs from its source has its own copy of the class.
     if (!(error instanceof Error && error.name === 'UsageError')) throw error;
     terminal.err(`portico: ${error.message}\n\n${next}`);

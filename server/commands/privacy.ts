@@ -179,15 +179,8 @@ async function write(tx: Tx, task: Task, out: string, found: Found, now: Date): 
       text: 'ainda não há uma cópia pronta: peça-a sem --out, com o portal andando, e repita.',
     };
   if (tickets.length > 0) files.push(...(await copyVisitorTickets(tx, programId, tickets, now)));
-  try {
-    mkdirSync(out, { recursive: true });
-    for (const { name, content } of files) writeFileSync(join(out, name), content, { mode: 0o600 });
-  } catch (error) {
-    return {
-      isDone: false,
-      text: `não é possível gravar em ${out} (${(error as NodeJS.ErrnoException).code}).`,
-    };
-  }
+  mkdirSync(out, { recursive: true });
+  for (const { name, content } of files) writeFileSync(join(out, name), content, { mode: 0o600 });
   await note(tx, task, personId, 'privacy.openCopy', now);
   return { isDone: true, text: `Gravados em ${out}: ${files.map(({ name }) => name).join(', ')}.` };
 }
