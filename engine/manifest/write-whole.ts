@@ -6,13 +6,7 @@ import { dirname } from 'node:path';
  * hard link keeps its old content. Throws the errors of `fs`, which name the file that was to be written.
  */
 export function writeWhole(path: string, content: string | Buffer): void {
-  const fresh = writeBeside(path, content);
-  try {
-    renameSync(fresh, path);
-  } catch (error) {
-    drop(fresh);
-    throw about(path, error);
-  }
+  takePlace(writeBeside(path, content), path);
 }
 
 /** The same for what can be made anew: where nothing can be written, nothing is kept. */
@@ -23,23 +17,30 @@ export function keepWhole(path: string, content: string | Buffer): void {
 }
 
 /** The temporary file. */
-function writeBeside(path: string, content: string | Buffer): string {
+export function writeBeside(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}~`;
-  try {
-    writeFileSync(fresh, content);
-  } catch (error) {
-    drop(fresh);
-    throw about(path, error);
-  }
+  orDrop(fresh, path, () => writeFileSync(fresh, content));
   return fresh;
 }
 
-/** Where nothing may be written, nothing was. */
-function drop(fresh: string): void {
+/** Renames it. */
+export function takePlace(fresh: string, path: string): void {
+  orDrop(fresh, path, () => renameSync(fresh, path));
+}
+
+function orDrop(fresh: string, path: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    drop(fresh);
+    throw Object.assign(error as Error, { path });
+  }
+}
+
+/** Removes it. Where nothing may be written, nothing was. */
+export function drop(fresh: string): void {
   try {
     rmSync(fresh, { force: true });
   } catch {}
 }
-
-const about = (path: string, error: unknown) => Object.assign(error as Error, { path });
