@@ -23,6 +23,7 @@ export const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
   },
   gallery: {
     usage: 'gallery [tenant] [--against PASTA]',
+    isTextOnly: true,
     about: 'tira imagens de toda página, por pessoa, largura e estado; com --against, diz o que mudou',
     help: `  --pages, --roles, --widths, --states  só estes, separados por vírgula: docs/gallery.md diz quais há
   --out        pasta da galeria; sem ela, reports/gallery
@@ -33,6 +34,7 @@ export const more = (fromSource: FromSource): Record<string, CommandEntry> => ({
   },
   'new flow': {
     usage: 'new flow <nome> [--from <operação>] [--title T]',
+    isTextOnly: true,
     about: 'escreve um fluxo que anda: máquina, tela, ajustes, modelo e caminhos no navegador',
     help: `  --from   operação que o fluxo chama; sem ela, badge.list
   --title  título do fluxo; sem ele, o nome`,
@@ -75,6 +77,7 @@ cadastro são copiados ou apagados na hora.
   },
   vapid: {
     usage: 'vapid',
+    isTextOnly: true,
     about: 'escreve um par de chaves para os avisos em aparelhos',
     run: async (_words, _options, terminal) =>
       (await import('./server/modules/notifications/web-push/keys.ts')).writeKeys(terminal.out),

@@ -41,12 +41,32 @@ describe('a start that fails', () => {
     [
       failure({ code: 'EACCES', syscall: 'mkdir', path: '/dados/a' }),
       { DATA_DIR: '/dados' },
-      'DATA_DIR não serve: não é possível escrever em /dados/a',
+      'DATA_DIR não serve: não é possível usar /dados/a',
     ],
     [
       failure({ code: 'EACCES', syscall: 'mkdir', path: '/dados' }),
       { DATA_DIR: '/dados/a' },
-      'DATA_DIR não serve: não é possível escrever em /dados',
+      'DATA_DIR não serve: não é possível usar /dados',
+    ],
+    [
+      failure({ code: 'EPERM', syscall: 'chmod', path: '/dados/pgdata' }),
+      { DATA_DIR: '/dados' },
+      'DATA_DIR não serve: não é possível usar /dados/pgdata (EPERM): dê permissão',
+    ],
+    [
+      failure({ code: 'EACCES', syscall: 'access', path: '/dados' }),
+      { DATA_DIR: '/dados' },
+      'DATA_DIR não serve: não é possível usar /dados (EACCES): dê permissão',
+    ],
+    [
+      failure({ code: 'ENOENT', syscall: 'mkdir', path: '/dados/a' }),
+      { DATA_DIR: '/dados' },
+      'DATA_DIR não serve: não é possível usar /dados/a (ENOENT).',
+    ],
+    [
+      failure({ code: 'ENOSPC', syscall: 'write' }),
+      {},
+      'Não é possível usar o disco (ENOSPC): libere espaço',
     ],
     [
       failure({ code: 'EACCES', syscall: 'open', path: '/marcas/aurora/data/news.json' }),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileRefusal } from '../engine/manifest/file-refusal.ts';
 import { ConfigError } from './config.ts';
 import { ContentProblem } from './content/problem.ts';
 import { StorageUnavailable } from './db/contents/storage.ts';
@@ -60,15 +61,21 @@ const tellThemselves = [
 export function startProblem(error: unknown, env: Environment): string {
   if (tellThemselves.some((known) => error instanceof known)) return (error as Error).message;
   const known = error as SystemError;
-  const { code = '', syscall = '' } = known;
-  const isHost = syscall === 'listen' || (known.hostname !== undefined && known.hostname === env.HOST);
+  const isHost = known.syscall === 'listen' || (known.hostname !== undefined && known.hostname === env.HOST);
   if (isHost) return listenProblem(known) ?? whole(error);
-  if (known.path !== undefined && ['mkdir', 'mkdtemp', 'open', 'scandir', 'rename'].includes(syscall))
-    return isOfData(known.path, env)
-      ? `DATA_DIR não serve: não é possível escrever em ${known.path} (${code}).`
-      : `Não é possível usar ${known.path} (${code}).`;
+  const file = fileRefusal(error) ?? fileProblem(known);
+  if (file !== undefined)
+    return known.path !== undefined && isOfData(known.path, env)
+      ? `DATA_DIR não serve: ${file}`
+      : `${file.charAt(0).toUpperCase()}${file.slice(1)}`;
   const problem = env.DATABASE_URL ? databaseProblem(known) : undefined;
   return problem ? `O banco de DATABASE_URL ${problem}.` : whole(error);
+}
+
+/** What else a start meets on the disk, as a folder that cannot be made. */
+function fileProblem({ code, syscall = '', path }: SystemError): string | undefined {
+  const isOnDisk = ['mkdir', 'mkdtemp', 'open', 'scandir', 'rename'].includes(syscall);
+  return path !== undefined && isOnDisk ? `não é possível usar ${path} (${code}).` : undefined;
 }
 
 /** Whether a file is in the folder of the data, or that folder in it. */

@@ -564,6 +564,7 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     ],
     [['operations', 'qwertyuiop'], 'nenhuma operação fala de "qwertyuiop". portico operations lista todas.'],
     [['new', 'tenant', 'Ação'], 'não serve de nome'],
+    [['lsp', '--format', 'json'], 'lsp não responde com --format json'],
     [['check', 'loja', 'outra'], '"outra" sobra: portico check [tenant]'],
     [['rename', 'page', 'selos', 'medalhas', '--yes=no'], '--yes não leva valor'],
     [['check', '--help=sim'], '--help não leva valor'],
@@ -590,6 +591,49 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     tenantsDir = join(tenantsDir, '../..');
     expect(code).toBe(2);
     expect(err).toContain('não há a pasta de tenants');
+  });
+});
+
+describe('what the system refuses of a file is said in one line, and exits 1', () => {
+  /** A folder in the place of a file also stops root. */
+  const inPlaceOf = (path: string) => mkdirSync(join(tenantsDir, path), { recursive: true });
+  const fresh = (path: string) => `${path}.${process.pid}~`;
+  const inLine = JSON.stringify(goodPage);
+
+  it.each<[string[], () => void, string]>([
+    [['format'], () => inPlaceOf(fresh('loja/pages/pagina.json')), 'loja/pages/pagina.json'],
+    [
+      ['check', '--fix'],
+      () => {
+        writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), inLine.replace('"/selos"', '"selos"'));
+        inPlaceOf(fresh('loja/pages/pagina.json'));
+      },
+      'loja/pages/pagina.json',
+    ],
+    [
+      ['new', 'page', 'loja', 'medalhas', '--from', 'badge'],
+      () => {
+        rmSync(join(tenantsDir, 'loja/pages'), { recursive: true });
+        writeFileSync(join(tenantsDir, 'loja/pages'), '');
+      },
+      'loja/pages',
+    ],
+  ])('portico %j', async (args, spoil, path) => {
+    writePage(goodPage);
+    writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), inLine);
+    spoil();
+    const { code, err } = await run(...args);
+    expect(err.split('\n').at(-1)).toMatch(/^portico: não é possível usar \S+ \([A-Z]+\): há um[^\n]+\.$/);
+    expect(err).toContain(`não é possível usar ${join(tenantsDir, path)} (`);
+    expect(code).toBe(1);
+  });
+
+  it('portico new tenant, below a file', async () => {
+    writePage(goodPage);
+    const below = join(tenantsDir, 'loja/tenant.json/marcas');
+    const { code, err } = await runCommand(['new', 'tenant', 'lua', '--tenants', below]);
+    expect(err).toBe(`portico: não é possível usar ${below} (ENOTDIR): há um arquivo no lugar de uma pasta.`);
+    expect(code).toBe(1);
   });
 });
 

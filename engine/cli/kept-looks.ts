@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../manifest/project-dir.ts';
 import { hashed, sourcesOf } from '../manifest/sources-hash.ts';
-import { writeWhole } from '../manifest/write-whole.ts';
+import { keepWhole } from '../manifest/write-whole.ts';
 import { type Look, lookAt, type Project } from './project.ts';
 
 const keptDir = join(projectDir, '.cache/looks');
@@ -24,7 +24,8 @@ export function lookOnceAt(project: Project, slug: string): Look {
   if (kept?.from === from) return kept.look;
   const look = lookAndForget(project, slug);
   // A preset that is missing or cannot be read is outside of the hashed files.
-  if (!look.problems.some(({ code }) => /^PRT-(1|301)/.test(code))) write(file, { from, look });
+  if (!look.problems.some(({ code }) => /^PRT-(1|301)/.test(code)))
+    keepWhole(file, JSON.stringify({ from, look } satisfies Kept));
   return look;
 }
 
@@ -46,11 +47,4 @@ function read(file: string): Kept | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A folder that cannot be written turns the cache off. */
-function write(file: string, kept: Kept): void {
-  try {
-    writeWhole(file, JSON.stringify(kept));
-  } catch {}
 }

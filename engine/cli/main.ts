@@ -1,6 +1,7 @@
 /** The operator's command line, with the commands (`more`) that need more than the engine. Answers the exit code: 0 clean, 1 problems, 2 wrong use. */
 import colors from 'picocolors';
 import { suggest } from '../expression/check.ts';
+import { fileRefusal } from '../manifest/file-refusal.ts';
 import { plainPalette } from '../manifest/print.ts';
 import type { Command, Terminal } from './command.ts';
 import { check } from './commands/check.ts';
@@ -20,6 +21,8 @@ export interface CommandEntry {
   about: string;
   /** What `--help` after the command says beside that. */
   help?: string;
+  /** It has no answer for programs. */
+  isTextOnly?: boolean;
 }
 
 const own: Record<string, CommandEntry> = {
@@ -80,6 +83,7 @@ Um plano com que os manifestos não compilariam é recusado.
     // Only this command needs the language server and the schemas for editors.
     run: async (...args) => (await import('./commands/lsp.ts')).lsp(...args),
     usage: 'lsp',
+    isTextOnly: true,
     about: 'fala com um editor: erros enquanto se digita, ajuda, consertos',
   },
   'new tenant': {
@@ -143,8 +147,15 @@ export async function main(
     if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first, Object.keys(commands));
     next = `portico ${name} --help diz como se usa.`;
     checkUse(name, command.usage, command.help ?? '', options);
+    if (command.isTextOnly && options.format === 'json')
+      throw new UsageError(`${name} não responde com --format json.`);
     return await command.run(options.words.slice(name.split(' ').length), options, terminal);
   } catch (error) {
+    const refusal = fileRefusal(error);
+    if (refusal !== undefined) {
+      terminal.err(`portico: ${refusal}`);
+      return 1;
+    }
     // By name: a command that runs from its source has its own copy of the class.
     if (!(error instanceof Error && error.name === 'UsageError')) throw error;
     terminal.err(`portico: ${error.message}\n\n${next}`);

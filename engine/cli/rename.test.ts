@@ -1,4 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +54,30 @@ describe('portico rename', () => {
     expect(has('base/pages/noticia.json')).toBe(false);
     expect(read('base/pages/materia.json')).toContain('"name": "materia"');
     expect((await run('check')).code).toBe(0);
+  });
+
+  it("changes nothing where a file is another user's", () => {
+    chmodSync(root, 0o755);
+    const stranger = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    for (const folder of readdirSync(join(tenantsDir, 'base'), { recursive: true, encoding: 'utf8' }))
+      if (stranger.uid) chownSync(join(tenantsDir, 'base', folder), stranger.uid, stranger.uid);
+    chmodSync(join(tenantsDir, 'horizonte/pages'), 0o555);
+    const before = read('base/pages/noticia.json');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(projectDir, 'bin/portico.js'),
+        ...['rename', 'page', 'noticia', 'materia', '--yes', '--tenants', tenantsDir],
+      ],
+      { ...stranger, encoding: 'utf8' },
+    );
+    chmodSync(join(tenantsDir, 'horizonte/pages'), 0o755);
+    expect(stderr).toMatch(
+      /^nada mudou\.\nportico: não é possível usar \S+\/horizonte\/pages\/\w+\.json \(EACCES\)[^\n]+\n$/,
+    );
+    expect(status).toBe(1);
+    expect(read('base/pages/noticia.json')).toBe(before);
+    expect(has('base/pages/materia.json')).toBe(false);
   });
 
   it('renames an operation wherever it is called, where the other one has the same fields', async () => {

@@ -12,7 +12,7 @@ import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import formatsPackage from 'ajv-formats/package.json' with { type: 'json' };
 import { hashOf } from './assets.ts';
 import { projectDir } from './project-dir.ts';
-import { writeWhole } from './write-whole.ts';
+import { keepWhole } from './write-whole.ts';
 
 /** Change when the same schemas would be compiled in another way. */
 const GENERATION = 2;
@@ -50,7 +50,7 @@ function evaluated(file: string): Compiled {
   const script = new Script(code, { filename: file, ...(cachedData && { cachedData }) });
   const exports: Compiled = {};
   script.runInThisContext()(load, exports);
-  if (!cachedData || script.cachedDataRejected) keep(machineFile, script.createCachedData());
+  if (!cachedData || script.cachedDataRejected) keepWhole(machineFile, script.createCachedData());
   return exports;
 }
 
@@ -77,13 +77,6 @@ function compileInto(
   for (const { id, text } of schemas) ajv.addSchema(JSON.parse(text), id);
   const compiled = wanted.map((id, index) => [nameOf(index), ajv.getSchema(id)] as const);
   const code = standalone(ajv, Object.fromEntries(wanted.map((id, index) => [nameOf(index), id])));
-  keep(file, code);
+  keepWhole(file, code);
   return Object.fromEntries(compiled) as Compiled;
-}
-
-/** Whole or not at all: others may be reading. Where nothing can be written, it is compiled anew each time. */
-function keep(file: string, code: string | Buffer): void {
-  try {
-    writeWhole(file, code);
-  } catch {}
 }

@@ -1,5 +1,5 @@
 /** Form validators compiled ahead: the browser gets plain functions and needs no `eval`. Kept by the schema's hash. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
 import { _, Ajv } from 'ajv';
@@ -7,6 +7,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formats } from '../format/formats.ts';
 import { hashOf } from './assets.ts';
 import type { Schema } from './schema.ts';
+import { keepWhole } from './write-whole.ts';
 
 /** Change when the generated text changes for the same schema. */
 const GENERATION = 3;
@@ -49,10 +50,7 @@ function cached(hash: string, cacheDir: string | undefined, compile: () => strin
   const file = cacheDir && join(cacheDir, `${hash}.js`);
   const text = file && existsSync(file) ? readFileSync(file, 'utf8') : compile();
   compiled.set(hash, text);
-  if (file && cacheDir && !existsSync(file)) {
-    mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(file, text);
-  }
+  if (file && !existsSync(file)) keepWhole(file, text);
   return text;
 }
 

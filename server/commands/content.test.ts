@@ -1,13 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ownersFile, writeOwners } from '../../engine/manifest/owners.ts';
 import { seedFolder } from '../../tests/support/database.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import { openDatabase } from '../db/client.ts';
 import { content } from './content.ts';
+import { privacy } from './privacy.ts';
+import { publish, releases } from './releases.ts';
+import { storage } from './storage.ts';
 
 const tenantsDir = writeSmallTenants();
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-content-'));
@@ -79,13 +82,35 @@ it('changes the odds of a running game only after confirmation', async () => {
   );
 });
 
-it('says what to do while the portal uses the embedded database', async () => {
-  const portal = await openDatabase({ databaseUrl: null, dataDir });
-  const { code, err } = await run('plan', 'um');
-  await portal.close();
-  expect(code).toBe(1);
-  expect(err).toContain('já está em uso por outro processo do Pórtico');
-  expect(err).toContain('Pare o portal e repita o comando.');
+describe('while the portal uses the embedded database', () => {
+  it.each([
+    ['content', content, ['plan', 'um']],
+    ['privacy', privacy, ['copy', 'um', '--email', 'a@exemplo.com.br']],
+    ['publish', publish, ['um']],
+    ['releases', releases, []],
+    ['storage', storage, []],
+  ] as const)('%s says what to do', async (name, command, words) => {
+    const portal = await openDatabase({ databaseUrl: null, dataDir });
+    const usage = `${name} [verbo] [tenant] [--email E-MAIL]`;
+    const { code, err } = await runCommand(
+      [name, ...words, '--tenants', tenantsDir],
+      { DATA_DIR: dataDir },
+      { [name]: { run: command, usage, about: '' } },
+    );
+    await portal.close();
+    expect(code).toBe(1);
+    expect(err).toContain('já está em uso por outro processo do Pórtico');
+    expect(err).toContain('Pare o portal e repita o comando.');
+  });
+});
+
+it('says of a preset that it has no program', async () => {
+  mkdirSync(join(tenantsDir, 'molde'));
+  writeFileSync(join(tenantsDir, 'molde/tenant.json'), '{}');
+  const { code, err } = await run('plan', 'molde');
+  rmSync(join(tenantsDir, 'molde'), { recursive: true });
+  expect(code).toBe(2);
+  expect(err).toContain('"molde" não tem programa');
 });
 
 it('reports what is wrong in a file, and how to use the command', async () => {

@@ -18,10 +18,9 @@ import { pullContent } from '../content/pull.ts';
 import { readContent } from '../content/read.ts';
 import { heldLines, type Summary, summaryOf } from '../content/summary.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
-import { DataFolderInUse } from '../db/lock.ts';
 import { migrateNew } from '../db/migrate.ts';
 import type { Db } from '../db/types.ts';
-import { startProblem } from '../start-problem.ts';
+import { commandProblem } from './command-problem.ts';
 
 const verbs = ['plan', 'apply', 'pull'] as const;
 type Verb = (typeof verbs)[number];
@@ -49,7 +48,11 @@ export const content: Command = async ([verb, slug], options, terminal) => {
   const problems = problemsOf(project, [slug], owners, [look]);
   if (refuses(problems, [slug], options, terminal)) return 1;
   const program = getObject(compiled.long.tenant, 'program');
-  const programId = Number((program && (plain(program) as { id?: number }).id) ?? 0);
+  if (!program)
+    throw new UsageError(
+      `"${slug}" não tem programa: o conteúdo de um molde chega ao banco pelos tenants que o estendem.`,
+    );
+  const programId = Number((plain(program) as { id?: number }).id ?? 0);
   const task = {
     slug,
     programId,
@@ -81,18 +84,17 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
     print(done, task, options, terminal);
     return 0;
   } catch (error) {
-    terminal.err(problemOf(error, options));
+    terminal.err(
+      commandProblem(
+        error,
+        options.env,
+        'Com npm run dev aberto basta salvar os arquivos; ao abrir, CONTENT=apply npm start aplica todos.',
+      ),
+    );
     return 1;
   } finally {
     await database?.close();
   }
-}
-
-function problemOf(error: unknown, { env }: Options): string {
-  if (error instanceof ContentProblem) return error.message;
-  const problem = startProblem(error, env);
-  if (!(error instanceof DataFolderInUse)) return problem;
-  return `${problem}\nPare o portal e repita o comando. Com npm run dev aberto basta salvar os arquivos; ao abrir, CONTENT=apply npm start aplica todos.`;
 }
 
 /** The changes that were or would be made; for a pull, the written files. */

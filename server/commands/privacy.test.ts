@@ -98,7 +98,7 @@ it('makes the copy of somebody who cannot sign in, and says who asked', async ()
   const file = join(folder, 'arquivo');
   writeFileSync(file, '');
   expect(await run('copy', 'um', '--cpf', caio, '--out', file, '--format', 'json')).toMatchObject({
-    ...{ code: 1, out: expect.stringContaining('EEXIST') },
+    ...{ code: 1, err: `Não é possível usar ${file} (EEXIST): há um arquivo no lugar de uma pasta.` },
   });
   const [json = '', pdf] = readdirSync(out).sort();
   expect([json, pdf]).toEqual([

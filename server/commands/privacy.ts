@@ -24,7 +24,7 @@ import {
 import { writeAudit } from '../pipeline/audit.ts';
 import { knownPrograms } from '../programs/known.ts';
 import { tenantFolder, tenantsDirs } from '../programs/tenants.ts';
-import { startProblem } from '../start-problem.ts';
+import { commandProblem } from './command-problem.ts';
 import { whoAmI } from './who-am-i.ts';
 
 interface Task {
@@ -69,7 +69,7 @@ export const privacy: Command = async ([verb, slug], options, terminal) => {
     return answer(await database.withProgram(programId, (tx) => act(tx, task, new Date())));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    terminal.err(startProblem(error, env));
+    terminal.err(commandProblem(error, env));
     return 1;
   } finally {
     await database?.close();
@@ -179,15 +179,8 @@ async function write(tx: Tx, task: Task, out: string, found: Found, now: Date): 
       text: 'ainda não há uma cópia pronta: peça-a sem --out, com o portal andando, e repita.',
     };
   if (tickets.length > 0) files.push(...(await copyVisitorTickets(tx, programId, tickets, now)));
-  try {
-    mkdirSync(out, { recursive: true });
-    for (const { name, content } of files) writeFileSync(join(out, name), content, { mode: 0o600 });
-  } catch (error) {
-    return {
-      isDone: false,
-      text: `não é possível gravar em ${out} (${(error as NodeJS.ErrnoException).code}).`,
-    };
-  }
+  mkdirSync(out, { recursive: true });
+  for (const { name, content } of files) writeFileSync(join(out, name), content, { mode: 0o600 });
   await note(tx, task, personId, 'privacy.openCopy', now);
   return { isDone: true, text: `Gravados em ${out}: ${files.map(({ name }) => name).join(', ')}.` };
 }

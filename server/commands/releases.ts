@@ -17,7 +17,6 @@ import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Summary } from '../content/summary.ts';
 import { openDatabase } from '../db/client.ts';
-import { DataFolderInUse } from '../db/lock.ts';
 import { migrateNew } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/types.ts';
 import { followRenamed } from '../programs/renamed.ts';
@@ -37,7 +36,7 @@ import {
   readHistory,
   said,
 } from '../releases/store.ts';
-import { startProblem } from '../start-problem.ts';
+import { commandProblem } from './command-problem.ts';
 import { plannedContent, printSummary } from './content.ts';
 import { whoAmI } from './who-am-i.ts';
 
@@ -283,11 +282,7 @@ async function withDatabase(
     return await work(database.db, config);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const more =
-      error instanceof DataFolderInUse
-        ? '\nPare o portal, publique e abra de novo; com PostgreSQL não é preciso.'
-        : '';
-    terminal.err(startProblem(error, options.env) + more);
+    terminal.err(commandProblem(error, options.env, 'Com PostgreSQL não é preciso.'));
     return 1;
   } finally {
     await database?.close();

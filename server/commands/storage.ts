@@ -7,8 +7,8 @@ import { inProgram } from '../content/program.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
 import { migrateNew } from '../db/migrate.ts';
-import { startProblem } from '../start-problem.ts';
 import { countContents, moveContents, type Place } from '../storage/move.ts';
+import { commandProblem } from './command-problem.ts';
 
 const isPlace = (word: string): word is Place => word === 'bucket' || word === 'database';
 
@@ -41,7 +41,7 @@ export const storage: Command = async ([place], options, terminal) => {
       }
     return report.some(({ missing = [] }) => missing.length > 0) ? 1 : 0;
   } catch (error) {
-    terminal.err(startProblem(error, env));
+    terminal.err(commandProblem(error, env));
     return 1;
   } finally {
     await database?.close();

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -52,6 +61,8 @@ const commandParams = [...startParams, ...fewBuffers];
  */
 export async function openEmbedded(dataDir: string, isBrief = false): Promise<Embedded> {
   makeFolder(dataDir);
+  // Here the system's error names a folder that the operator knows.
+  accessSync(dataDir, constants.W_OK | constants.X_OK);
   const unlock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'pgdata');

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -120,6 +120,16 @@ it('says in one line that it does not open, whichever command asks', async () =>
   rmSync(join(dataDir, 'pgdata/pg_wal'), { recursive: true });
   const opened = await openDatabase({ databaseUrl: null, dataDir }).catch((error: unknown) => error);
   expect(startProblem(opened, {})).toMatch(/^O banco embutido não abre \([^\n]+\): [^\n]+ espaço [^\n]+\.$/);
+});
+
+it("names the folder that is another user's", () => {
+  useMadeFolder();
+  chmodSync(folder, 0o755);
+  chmodSync(dataDir, 0o555);
+  const stranger = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+  const { stderr } = spawnSync(process.execPath, [script, dataDir], { ...stranger, encoding: 'utf8' });
+  chmodSync(dataDir, 0o755);
+  expect(stderr).toBe(`EACCES: permission denied, access '${dataDir}'\n`);
 });
 
 it('survives a kill at any moment of the first start', async () => {

@@ -212,7 +212,7 @@ it.each([
   const { ended, text } = run({ DATA_DIR: folder() });
   expect(await ended).toBe(1);
   expect(text.err).toMatch(
-    new RegExp(`^DATA_DIR não serve: não é possível escrever em \\S+ \\(${code}\\)\\.\\n$`),
+    new RegExp(`^DATA_DIR não serve: não é possível usar \\S+ \\(${code}\\)[^\\n]*\\.\\n$`),
   );
 });
 

@@ -6,14 +6,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  renameSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { suggest } from '../../expression/check.ts';
 import type { Diagnostic } from '../../manifest/diagnostics.ts';
 import type { FeatureInfo } from '../../manifest/features.ts';
+import { fileRefusal } from '../../manifest/file-refusal.ts';
 import { MY_DATA_PAGE } from '../../manifest/fixed-pages.ts';
 import { getText } from '../../manifest/node.ts';
 import { keepPagesSchema } from '../../manifest/pages-schema.ts';
@@ -37,6 +37,7 @@ import {
   writtenBy,
 } from '../rename-plan.ts';
 import { shownPath } from '../shown-path.ts';
+import { writeAll } from '../write-all.ts';
 
 const kinds = ['page', 'block', 'operation', 'tenant', 'asset'] as const;
 export type Kind = (typeof kinds)[number];
@@ -60,7 +61,12 @@ export const rename: Command = async ([kind, from, to], options, terminal) => {
   const broken = await brokenBy(plan, folder, project);
   const isDone = broken.length === 0 && options.yes;
   if (isDone) {
-    apply(plan);
+    try {
+      apply(plan);
+    } catch (error) {
+      if (fileRefusal(error) !== undefined) terminal.err('nada mudou.');
+      throw error;
+    }
     keepPagesSchema(project.tenantsDir);
   }
   if (options.format === 'json') terminal.out(JSON.stringify(answerOf(plan, broken, isDone), null, 2));
@@ -210,13 +216,11 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-/** Makes the changes of the plan. */
+/** Makes all changes of the plan, or none. */
 function apply(plan: Plan, at: (path: string) => string = resolve): void {
-  for (const [path, text] of writtenBy(plan)) writeWhole(at(path), text);
-  for (const { from, to } of plan.moves) {
-    mkdirSync(dirname(at(to)), { recursive: true });
-    renameSync(at(from), at(to));
-  }
+  const texts = [...writtenBy(plan)].map(([path, text]) => [at(path), text] as const);
+  const moves = plan.moves.map(({ from, to }) => ({ from: at(from), to: at(to) }));
+  writeAll(new Map(texts), moves);
 }
 
 function answerOf({ changes, moves }: Plan, diagnostics: readonly Diagnostic[], done: boolean) {
