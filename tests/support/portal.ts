@@ -299,11 +299,16 @@ export class Portal {
     return this.page.getByRole('main');
   }
 
-  async expectNoSidewaysScroll(): Promise<void> {
-    const overflow = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'a página rola para o lado').toBeLessThanOrEqual(0);
+  /** `letters`: the size of letters that the visitor chose in the browser, % of the usual one. */
+  async expectNoSidewaysScroll(letters = 100): Promise<void> {
+    const overflow = await this.page.evaluate((size) => {
+      const root = document.documentElement;
+      root.style.fontSize = `${size}%`;
+      const beyond = root.scrollWidth - root.clientWidth;
+      root.style.fontSize = '';
+      return beyond;
+    }, letters);
+    expect(overflow, `a página rola para o lado, com letras de ${letters} %`).toBeLessThanOrEqual(0);
   }
 
   /** Checks WCAG 2.2 A and AA with axe: no serious and no critical violation. */
