@@ -30,7 +30,7 @@ export function CepInput(props: WidgetProps) {
   useEffect(() => {
     const around = field.split('.').slice(0, -1);
     const beside = (values: Values) =>
-      (around.length > 0 ? valueAt(values, around.join('.')) : values) as Values;
+      ((around.length > 0 ? valueAt(values, around.join('.')) : values) ?? {}) as Values;
     if (cep === asked.current) {
       if (cep) found.current ??= { ...beside(valuesNow()) };
       return;
