@@ -16,7 +16,7 @@ export function keepWhole(path: string, content: string | Buffer): void {
   } catch {}
 }
 
-/** The temporary file. */
+/** Writes the new content of a file into a temporary one beside it, and answers where that is. Throws as `writeWhole` does. */
 export function writeBeside(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}~`;
@@ -24,7 +24,7 @@ export function writeBeside(path: string, content: string | Buffer): string {
   return fresh;
 }
 
-/** Renames it. */
+/** Puts what `writeBeside` wrote in the place of the file. Throws as `writeWhole` does. */
 export function takePlace(fresh: string, path: string): void {
   orDrop(fresh, path, () => renameSync(fresh, path));
 }
@@ -38,7 +38,7 @@ function orDrop(fresh: string, path: string, work: () => void): void {
   }
 }
 
-/** Removes it. Where nothing may be written, nothing was. */
+/** Removes what `writeBeside` wrote. A folder that refuses that took no file either. */
 export function drop(fresh: string): void {
   try {
     rmSync(fresh, { force: true });

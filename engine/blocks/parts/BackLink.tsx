@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { hearTravels, placeOf } from '../../session/travels.ts';
 import { texts } from '../../texts/pt-BR.ts';
+import { isPlainClick } from '../runtime/leaving-link.ts';
 import styles from './BackLink.module.css';
 import { Glyph } from './Glyph.tsx';
 import { iconPaths } from './icon-paths.ts';
@@ -32,7 +33,7 @@ function goBack(otherwise: () => void): void {
 export default function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
-    if (!isInside() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isInside() || !isPlainClick(event)) return;
     event.preventDefault();
     goBack(() => void navigate(to));
   };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../../session/portal.ts';
 import { hearTravels, placeOf } from '../../session/travels.ts';
+import { leavingLink } from './leaving-link.ts';
 import { usePage } from './page-context.ts';
 import { leaveQuestion } from './use-modals.tsx';
 
@@ -79,13 +80,4 @@ export function useUnsaved(id: string, isUnsaved: boolean): void {
     else unsaved.delete(id);
   }, [unsaved, id, isUnsaved]);
   useLeaveGuard(id);
-}
-
-/** The link of a plain click that would leave the page inside this tab, and saves no file. */
-function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const leadsElsewhere = link?.target === '_blank' || link?.hasAttribute('download');
-  if (!link?.href || leadsElsewhere || link.origin !== window.location.origin) return null;
-  return link.pathname === window.location.pathname ? null : link;
 }

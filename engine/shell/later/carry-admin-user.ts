@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../blocks/runtime/leaving-link.ts';
 import { addAdminUser, readAdminUser } from '../../contract/admin-user.ts';
 
 /**
@@ -5,16 +6,13 @@ import { addAdminUser, readAdminUser } from '../../contract/admin-user.ts';
  * follows a plain click by itself, and asks no link for its address.
  */
 export function carryAdminUser(): void {
-  for (const type of ['pointerdown', 'click', 'contextmenu'] as const)
-    document.addEventListener(type, (event) => event instanceof MouseEvent && carry(event), {
-      capture: true,
-    });
+  for (const type of ['click', 'auxclick', 'contextmenu'] as const)
+    document.addEventListener(type, carry, { capture: true });
 }
 
 function carry(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = event.type !== 'contextmenu' && event.button === 0 && link?.target !== '_blank';
-  if (!link || (isPlain && !event.ctrlKey && !event.metaKey && !event.shiftKey)) return;
+  if (!link || (event.type === 'click' && isPlainClick(event) && link.target !== '_blank')) return;
   const adminUser = readAdminUser('', sessionStorage);
   const isPage = link.origin === location.origin && !link.pathname.startsWith('/api/');
   if (adminUser && isPage) link.search = addAdminUser(link.search, adminUser);

@@ -1,3 +1,4 @@
+import { leavingLink } from '../../blocks/runtime/leaving-link.ts';
 import { Dialogs } from '../../blocks/runtime/use-modals.tsx';
 import { whenOnline } from '../../blocks/runtime/when-online.ts';
 import type { Feature } from '../../feature.ts';
@@ -48,8 +49,8 @@ export function startLater(session: Session, features: readonly Feature[]): void
   document.addEventListener(
     'click',
     (event) => {
-      const path = leavingPath(event);
-      if (path === null || !(navigator.onLine ? isOld : kept.includes(path))) return;
+      const path = leavingLink(event)?.pathname;
+      if (path === undefined || !(navigator.onLine ? isOld : kept.includes(path))) return;
       // With something typed, whoever holds it asks.
       if (holdsTyped()) return navigator.onLine ? showVersionLine() : undefined;
       // The router would move on inside this document: a load brings the newer portal, or what is kept.
@@ -64,13 +65,4 @@ async function leaveKept(): Promise<void> {
   await whenServed();
   if (!holdsWork()) return location.reload();
   setTimeout(() => void leaveKept(), KEPT_ASK_MS);
-}
-
-/** Where a plain click leads inside the portal; null for one that stays, or opens something else. */
-function leavingPath(event: MouseEvent): string | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!isPlain || !link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
-  const isLeaving = link.origin === location.origin && link.pathname !== location.pathname;
-  return isLeaving ? link.pathname : null;
 }

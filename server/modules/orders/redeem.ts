@@ -19,6 +19,10 @@ export interface Redemption extends Letter {
   readonly points: number;
 }
 
+/** What is said of a prize that has left the catalogue since its page was shown. */
+export const leftTheShelf = () =>
+  new ApiError('not-found', { message: 'Este prêmio saiu do catálogo. Nenhum ponto foi usado.' });
+
 /**
  * Orders a prize in the caller's transaction: locks the person, debits the points, and notifies them by mail
  * and in the portal. Answers the order's id. Throws `not-found`, `not-eligible` for a person who is not
@@ -39,7 +43,8 @@ export async function redeem(tx: Tx, redemption: Redemption, now: Date): Promise
   if (before) return before.id;
   const person = await findMyData(tx, programId, participantId);
   const product = await findOnShelf(tx, programId, productId);
-  if (!person || !product) throw new ApiError('not-found');
+  if (!person) throw new ApiError('not-found');
+  if (!product) throw leftTheShelf();
   if (person.status !== active) throw new ApiError('not-eligible');
   const delivery = deliveryOf(person);
   if (!delivery)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/errors.ts';
-import { deliveryOf, redeem } from '../../modules/orders/service.ts';
+import { deliveryOf, leftTheShelf, redeem } from '../../modules/orders/service.ts';
 import { findMyData } from '../../modules/participants/service.ts';
 import { freeOf } from '../../modules/points/service.ts';
 import { findOnShelf } from '../../modules/store/service.ts';
@@ -25,7 +25,7 @@ export function idOf({ params }: FastifyRequest): number {
   return Number(id);
 }
 
-const gone = 'Este prêmio saiu do catálogo. Nenhum ponto foi usado.';
+const renewed = 'A loja foi aberta de novo neste navegador. Confira e confirme.';
 
 const proofOf = ({ tokenHash }: Visit) => `store:${tokenHash}`;
 
@@ -40,7 +40,8 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
   const { product, balance, delivery } = await front.database.withProgram(programId, async (tx) => {
     const product = await findOnShelf(tx, programId, id);
     const person = await findMyData(tx, programId, participantId);
-    if (!product || !person) throw new ApiError('not-found', { message: gone });
+    if (!product) throw leftTheShelf();
+    if (!person) throw new ApiError('not-found');
     const balance = await freeOf(tx, programId, participantId);
     return { product, balance, delivery: deliveryOf(person) };
   });
@@ -67,13 +68,7 @@ export async function doRedeem(front: StoreFront, request: FastifyRequest, reply
   if (!(await isKeyedHash(front.database.db, proofOf(visit), token))) {
     // The browser has begun another visit since the form was shown.
     if (Number(program) !== programId) return leadBack(front, reply, Number(program));
-    return ask(
-      front,
-      visit,
-      productId,
-      reply,
-      'A loja foi aberta de novo neste navegador. Confira e confirme.',
-    );
+    return ask(front, visit, productId, reply, renewed);
   }
   const brand = front.tenantOf(programId)?.brand;
   if (!brand) throw new ApiError('not-found');
@@ -85,9 +80,8 @@ export async function doRedeem(front: StoreFront, request: FastifyRequest, reply
     const id = await front.database.withProgram(programId, (tx) => redeem(tx, order, front.clock()));
     return reply.redirect(`/pedido/${id}`, 303);
   } catch (error) {
-    const isAsked = error instanceof ApiError && (error.status === 409 || error.status === 404);
-    // Of a prize that has left the shelf there is nothing to ask: `ask` says so.
-    if (isAsked) return ask(front, visit, productId, reply, error.message);
+    if (error instanceof ApiError && error.status === 409)
+      return ask(front, visit, productId, reply, error.message);
     throw error;
   }
 }
