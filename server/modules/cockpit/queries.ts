@@ -178,30 +178,37 @@ export interface Goal {
 /**
  * The goals of the people of a cockpit, by type (`only`: one type), in the whole months that the period
  * touches. The sales are those of each person in the months of their own goals, at any establishment, as in
- * "Metas". They are looked up by the person and month of each goal: the database expects far fewer people than a manager
- * sees, and would compare each goal with each sale if these were a list of their own.
+ * "Metas". `kept` is materialized, because the database expects few goals and would look up the
+ * sales of each. A full join, for the same reason: PostgreSQL has no other way to make one than by hash or in order, where it
+ * would compare each goal with each sale, pair by pair.
  */
 export async function goalsOf(tx: Tx, scope: Scope, only?: number): Promise<Goal[]> {
   const { programId } = scope.viewer;
   const { first, last } = goalMonths(scope.period);
+  const inMonths = (rows: string) => {
+    const month = sql.ref(`${rows}.month`);
+    return sql`${sql.ref(`${rows}.program_id`)} = ${programId} and ${month} between ${first} and ${last}`;
+  };
   const { rows } = await sql<Goal>`
     with wanted as materialized (
       select goal.goal_type_id, goal.participant_id, goal.month, goal.target from goals as goal
       join participants as person on person.program_id = goal.program_id and person.id = goal.participant_id
-      where goal.program_id = ${programId} and goal.month between ${first} and ${last} and ${isMember(scope)}
+      where ${inMonths('goal')} and ${isMember(scope)}
         and ${only === undefined ? sql`true` : sql`goal.goal_type_id = ${only}`}
+    ), kept as materialized (
+      select participant_id, month, family, value from sale_months as kept where ${inMonths('kept')}
     )
-    select type.id, type.name, asked.people, asked.target, coalesce(sold.achieved, 0)::bigint as achieved
-    from goal_types as type join (
-      select goal_type_id, count(distinct participant_id)::integer as people, sum(target)::bigint as target
-      from wanted group by 1
-    ) as asked on asked.goal_type_id = type.id left join (
-      select wanted.goal_type_id, sum(kept.value)::bigint as achieved from wanted
-      join goal_types as counted on counted.program_id = ${programId} and counted.id = wanted.goal_type_id
-      join sale_months as kept on kept.program_id = ${programId} and kept.participant_id = wanted.participant_id
-        and kept.month = wanted.month and (counted.family is null or kept.family = counted.family)
-      group by 1
-    ) as sold on sold.goal_type_id = type.id
-    where type.program_id = ${programId} and type.archived_at is null order by type.id`.execute(tx);
+    select type.id, type.name, asked.people, asked.target, sold.achieved
+    from goal_types as type cross join lateral (
+      select count(distinct participant_id)::integer as people, sum(target)::bigint as target
+      from wanted where goal_type_id = type.id
+    ) as asked cross join lateral (
+      select coalesce(sum(sold.value) filter (where aimed.target is not null), 0)::bigint as achieved
+      from (select * from kept where type.family is null or family = type.family) as sold
+      full join (select * from wanted where goal_type_id = type.id) as aimed using (participant_id, month)
+    ) as sold
+    where type.program_id = ${programId} and type.archived_at is null and asked.people > 0 order by type.id`.execute(
+    tx,
+  );
   return rows;
 }
